@@ -7,6 +7,7 @@ import { boundLanguage, namedPage, pseudoLocales, sourceLanguage, translations }
 import { bundleBudget } from './bundle-budget.ts';
 import { developmentOnly } from './development-only.ts';
 import { firstLoad } from './first-load.ts';
+import { chunkOfShared, chunkOfStart } from './page-chunks.ts';
 import { zodStub } from './zod-stub.ts';
 
 /** Where the API of `npm run dev` answers. */
@@ -16,6 +17,8 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const language = process.env.PORTAL_LANGUAGE ?? sourceLanguage;
 const isSource = language === sourceLanguage;
 const isPseudo = pseudoLocales.some((locale) => locale === language);
+
+const source = (path: string): string => join(import.meta.dirname, 'src', path);
 
 /** Bytes after gzip; the figures are those of the experience page of the project. */
 const kilobyte = 1000;
@@ -37,6 +40,18 @@ export default defineConfig({
           styleBytes: 40 * kilobyte,
         },
         {
+          page: 'Learner',
+          sources: ['index.html', 'modules/learner/learner-page.tsx'],
+          scriptBytes: 140 * kilobyte,
+          styleBytes: 40 * kilobyte,
+        },
+        {
+          page: 'Score',
+          sources: ['index.html', 'modules/learner/score-page.tsx'],
+          scriptBytes: 110 * kilobyte,
+          styleBytes: 40 * kilobyte,
+        },
+        {
           page: 'Shell',
           sources: ['index.html', 'src/signed-in-app.tsx'],
           scriptBytes: 170 * kilobyte,
@@ -52,6 +67,8 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
+    // The default, assets, is the address of a page.
+    assetsDir: 'static',
     emptyOutDir: isSource,
     manifest: isSource,
     target: 'baseline-widely-available',
@@ -62,15 +79,19 @@ export default defineConfig({
         manualPureFunctions: ['z', 'endpoint', 'listEndpoint', 'listOf', 'forStaff', 'filterShape'],
         propertyReadSideEffects: false,
       },
-      // Few files for the first page: a request each for twenty small controls would take longer than their bytes.
+      // Few files for a page: a request each for a hundred small parts takes longer than their bytes.
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            {
-              name: 'base',
-              test: /src\/(core\/(session|call|failure|guard|page-title|public-paths|use-call)|ui\/(button|icon-button|field|text-field|password-field|one-time-code-field|notice|spinner|visually-hidden|class-names)\.)/,
-            },
+            chunkOfStart('base', [source('main.tsx'), source('modules/auth/login-page.tsx')]),
+            // Learners open one page on a phone: it must not wait for what only signed-in pages need.
+            chunkOfShared('common', [[source('modules/learner/learner-page.tsx')], [source('signed-in-app.tsx')]]),
+            chunkOfStart('shell', [source('signed-in-app.tsx')]),
+            chunkOfStart('score', [source('modules/learner/score-page.tsx')]),
+            chunkOfStart('learner', [source('modules/learner/learner-page.tsx')]),
+            chunkOfStart('markdown', [source('shared/rich-text/formatted-markdown.tsx')]),
+            { name: 'kit', test: /\/apps\/web\/src\/(?:core|shared|ui)\//, minShareCount: 10 },
           ],
         },
       },

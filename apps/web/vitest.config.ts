@@ -13,6 +13,6 @@ export default defineConfig({
     vmMemoryLimit: '512MB',
     setupFiles: ['src/testing/browser-stubs.ts', 'src/testing/fresh-page.ts'],
     restoreMocks: true,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });

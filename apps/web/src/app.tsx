@@ -1,6 +1,6 @@
 import './core/history-guard.ts';
 
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { BlankLayout } from './layout/blank-layout.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
@@ -10,10 +10,20 @@ import { enforcedChange, enforcedFactor, SessionGate, SignedIn } from './session
 import { changePasswordPath, secondFactorPath } from './core/guard.tsx';
 import { type OnDemand, onDemand, PageOnDemand } from './core/on-demand.tsx';
 
-const publicPages = publicScreens.map(({ path, load }) => ({ path, page: onDemand(load) }));
+const publicPages = publicScreens.map(({ path, load, isBare = false }) => ({ path, page: onDemand(load), isBare }));
 
 /** A tool of development: production builds have neither the route nor its code. */
 const kitPage = import.meta.env.PROD ? null : onDemand(() => import('./kit/kit-page.tsx'));
+
+/** A page that fills the window, without the card of the blank layout. */
+function BarePage({ page }: { page: OnDemand }) {
+  const { pathname } = useLocation();
+  return (
+    <PageBoundary resetKey={pathname}>
+      <PageOnDemand page={page} waiting={<PageSpinner />} />
+    </PageBoundary>
+  );
+}
 
 /** The key makes the page before give way at once, with a spinner in the meantime (spec §2), however slow the line is. */
 function BlankPage({ page }: { page: OnDemand }) {
@@ -31,9 +41,10 @@ function BlankPage({ page }: { page: OnDemand }) {
 export function AppRoutes() {
   return (
     <Routes>
-      {publicPages.map(({ path, page }) => (
-        <Route key={path} path={path} element={<BlankPage page={page} />} />
+      {publicPages.map(({ path, page, isBare }) => (
+        <Route key={path} path={path} element={isBare ? <BarePage page={page} /> : <BlankPage page={page} />} />
       ))}
+      <Route path="/awareness-session" element={<Navigate to="/" replace />} />
       {kitPage && <Route path="/kit" element={<PageOnDemand page={kitPage} waiting={<PageSpinner />} />} />}
       <Route element={<SessionGate />}>
         <Route path={changePasswordPath} element={<BlankPage page={enforcedChange} />} />

@@ -37,6 +37,7 @@ it.each([
   ['/phishing', 'phishing'],
   ['/security-awareness', 'security awareness'],
   ['/attack-surface-management', 'attack surface'],
+  ['/assets', 'asset inventory'],
 ])('announce %s as available or as coming, as it is', (path, name) => {
   const isBuilt = paths.some((one) => one === path || one.startsWith(`${path}/`));
 

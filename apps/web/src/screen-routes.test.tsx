@@ -12,7 +12,7 @@ const noEngagements = answer(engagements.list, { rows: [], total: 0, nextCursor:
 it.each([
   ['nobody', undefined, '/profile', '/login?returnTo=%2Fprofile'],
   ['an admin', admin, '/', '/dashboard'],
-  ['HR', hr, '/', '/profile'],
+  ['HR', hr, '/', '/security-awareness'],
   ['staff', staff, '/', '/provider'],
   ['HR', hr, '/dashboard', '/access-control'],
   ['staff', staff, '/engagements', '/provider'],

@@ -1,18 +1,25 @@
 import type { WebModule } from '../core/module.ts';
+import { assetsModule } from './assets/assets.module.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
+import { certificatesModule } from './certificates/certificates.module.ts';
+import { companyEmployeesModule } from './company-employees/company-employees.module.ts';
+import { awarenessModule } from './awareness/awareness.module.ts';
 import { companyModule } from './company/company.module.ts';
+import { coursesModule } from './courses/courses.module.ts';
 import { cvssModule } from './cvss/cvss.module.ts';
+import { attackSurfaceModule } from './attack-surface/attack-surface.module.ts';
 import { darkWebModule } from './dark-web/dark-web.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
-import { findingTilesModule } from './finding-tiles/finding-tiles.module.ts';
+import { findingTilesModule } from './findings/tiles/tiles.module.ts';
 import { findingsModule } from './findings/findings.module.ts';
 import { importsModule } from './imports/imports.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
+import { phishingModule } from './phishing/phishing.module.ts';
 import { profileModule } from './profile/profile.module.ts';
-import { providerEngagementsModule } from './provider-engagements/provider-engagements.module.ts';
 import { providerModule } from './provider/provider.module.ts';
 import { retestsModule } from './retests/retests.module.ts';
+import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
 import { usersModule } from './users/users.module.ts';
 
 /** THE registry: one line per module. Router, menu, palette and live updates follow from it. */
@@ -24,12 +31,19 @@ export const modules: readonly WebModule[] = [
   attackChainModule,
   retestsModule,
   darkWebModule,
+  attackSurfaceModule,
+  surfaceIssuesModule,
+  assetsModule,
+  phishingModule,
   cvssModule,
+  awarenessModule,
+  coursesModule,
+  companyEmployeesModule,
+  certificatesModule,
   usersModule,
   companyModule,
   providerModule,
   notificationsModule,
-  providerEngagementsModule,
   importsModule,
   profileModule,
 ];

@@ -1,4 +1,4 @@
-import { attackChainAccess } from '@gatehouse/contract/attack-chain';
+import { attackChainAccess, providerAttackChain } from '@gatehouse/contract/attack-chain';
 
 import type { WebModule } from '../../core/module.ts';
 import { attackChainNames } from './attack-chain-names.texts.ts';
@@ -6,12 +6,18 @@ import { attackChainNames } from './attack-chain-names.texts.ts';
 const { tabs } = attackChainNames;
 const access = attackChainAccess;
 
+/** The attack chain, narrative and best practices of an engagement: pages of its client, and the editor of the provider. */
 export const attackChainModule: WebModule = {
   name: 'attack-chain',
   screens: [
-    { path: '/engagements/:id/attackNarrative', access, load: () => import('./attack-narrative-page.tsx') },
-    { path: '/engagements/:id/BestPractice', access, load: () => import('./best-practice-page.tsx') },
-    { path: '/engagements/:id/AttackChain', access, load: () => import('./attack-chain-page.tsx') },
+    { path: '/engagements/:id/attackNarrative', access, load: () => import('./client/attack-narrative-page.tsx') },
+    { path: '/engagements/:id/BestPractice', access, load: () => import('./client/best-practice-page.tsx') },
+    { path: '/engagements/:id/AttackChain', access, load: () => import('./client/attack-chain-page.tsx') },
+    {
+      path: '/provider/companies/:companyId/engagements/:id/attack',
+      access: providerAttackChain.get.access,
+      load: () => import('./provider/chain-editor-page.tsx'),
+    },
   ],
   engagementTabs: [
     {

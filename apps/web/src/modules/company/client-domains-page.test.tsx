@@ -70,10 +70,10 @@ it('monitors a domain that nobody asked for, once it is one', async () => {
 });
 
 it('says that there is no such client', async () => {
-  const missing = { status: 404, code: 'NOT_FOUND', message: 'This does not exist, or no longer does' } as const;
+  const missing = { status: 404, code: 'NOT_FOUND', message: 'Not found' } as const;
   renderScreen(address, { viewer: staff, answers: [refuse(company.clientDomains, missing)] });
 
-  expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
+  expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
 it('is no page of a client', async () => {

@@ -20,7 +20,7 @@ export default function ClientDomainsPage() {
   const { companyId = '' } = useParams();
   const { data, failure, refresh } = useRead(calls.clientDomains, { params: { companyId } });
   return (
-    <ClientPage texts={texts} known={data} failure={failure} onRetry={refresh}>
+    <ClientPage title={texts.title} isKnown={data !== undefined} failure={failure} onRetry={refresh}>
       <Domains known={data} />
     </ClientPage>
   );

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
-import { useCompanyTabs } from '../../core/company-tabs.ts';
 import { coreTexts } from '../../core/core.texts.ts';
 import type { Failure } from '../../core/failure.ts';
-import { usePageTitle } from '../../core/page-title.ts';
+import { ClientHead } from '../../shared/clients/client-head.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 interface ClientPageProps {
-  texts: { title: string; back: string; context: (client: string) => string };
-  /** What the page has read of the client; undefined until then. */
-  known: { company: { name: string } } | undefined;
+  title: string;
+  /** Whether the page has read what it shows. */
+  isKnown: boolean;
   failure: Failure | null;
   onRetry: () => void;
   /** The page, while it loads as well. */
@@ -19,18 +17,12 @@ interface ClientPageProps {
 }
 
 /** A page among those of one client, for the provider's staff. */
-export function ClientPage({ texts, known, failure, onRetry, children }: ClientPageProps) {
+export function ClientPage({ title, isKnown, failure, onRetry, children }: ClientPageProps) {
   const { companyId = '' } = useParams();
-  usePageTitle(texts.title);
   return (
     <>
-      <PageHeader
-        trail={<Link to="/provider">{texts.back}</Link>}
-        title={texts.title}
-        context={known && texts.context(known.company.name)}
-        tabs={useCompanyTabs(companyId)}
-      />
-      {failure && !known ? (
+      <ClientHead companyId={companyId} title={title} />
+      {failure && !isKnown ? (
         <ErrorState
           texts={coreTexts.errorState}
           message={failure.message}

@@ -76,10 +76,10 @@ it('says that storage is full', async () => {
 });
 
 it('says that there is no such client', async () => {
-  const missing = { status: 404, code: 'NOT_FOUND', message: 'This does not exist, or no longer does' } as const;
+  const missing = { status: 404, code: 'NOT_FOUND', message: 'Not found' } as const;
   renderScreen(address, { viewer: staff, answers: [refuse(company.clientStorage, missing)] });
 
-  expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
+  expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
 it('is not open to a client', async () => {

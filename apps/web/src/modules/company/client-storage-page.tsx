@@ -19,7 +19,7 @@ export default function ClientStoragePage() {
   const { companyId = '' } = useParams();
   const { data, failure, refresh } = useRead(company.clientStorage, { params: { companyId } });
   return (
-    <ClientPage texts={texts} known={data} failure={failure} onRetry={refresh}>
+    <ClientPage title={texts.title} isKnown={data !== undefined} failure={failure} onRetry={refresh}>
       <div className={styles.parts} aria-busy={!data}>
         <Card title={companyTexts.storage.title}>
           {data ? <StorageMeter storage={data} /> : <SkeletonText lines={2} />}

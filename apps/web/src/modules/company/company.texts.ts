@@ -51,10 +51,8 @@ export const companyTexts = catalogue({
   },
   clientDomains: {
     title: 'Monitored domains',
-    context: (company: string) => `Domains monitored for ${company}.`,
-    back: 'Client companies',
     asked: 'Requested by the client',
-    askedWhy: 'Check that the client owns a domain before you confirm it. They’ll see all leaks that name it.',
+    askedWhy: 'Check that the client owns a domain before you confirm it. They’ll see all leaks of that domain.',
     noneAsked: 'No open requests.',
     monitored: 'Monitored',
     monitoredWhy: 'Every change also reassigns existing leaks to the client that owns the domain.',
@@ -64,7 +62,7 @@ export const companyTexts = catalogue({
     decline: (name: string) => `Decline ${name}`,
     declineShort: 'Decline',
     stop: (name: string) => `Stop monitoring ${name}`,
-    stopShort: 'Stop',
+    stopShort: 'Stop monitoring',
     add: 'Monitor domain',
     done: formTexts.saved,
   },
@@ -89,7 +87,7 @@ export const companyTexts = catalogue({
       720: '30 days',
       default: '90 days, or 30 days of inactivity',
     },
-    approvalWhy: 'The remediation policy says whether accepted risks need a second person’s approval.',
+    approvalWhy: 'The remediation policy determines whether accepted risks need a second approver.',
     approvalLink: 'Remediation policy',
   },
   storage: {
@@ -102,8 +100,6 @@ export const companyTexts = catalogue({
   },
   clientStorage: {
     title: 'Storage',
-    context: (company: string) => `Files stored for ${company}.`,
-    back: 'Client companies',
     quotaTitle: 'Storage quota',
     quotaContext: 'New files are refused once the quota is reached. Files that are already stored are kept.',
     gigabytes: 'Quota in GB',

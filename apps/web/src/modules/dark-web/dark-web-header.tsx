@@ -11,5 +11,5 @@ export function DarkWebHeader() {
     { label: texts.tabs.list, to: `${leaksPath}${search}`, isExact: true },
     { label: texts.tabs.figures, to: `${figuresPath}${search}`, isExact: true },
   ];
-  return <PageHeader title={texts.title} context={texts.context} tabs={{ label: texts.tabs.label, items }} />;
+  return <PageHeader title={texts.title} tabs={{ label: texts.tabs.label, items }} />;
 }

@@ -9,7 +9,6 @@ const statuses = statusTexts.leaks;
 
 export const darkWebTexts = catalogue({
   title: 'Dark Web',
-  context: 'Leaked credentials of your employees and customers.',
   tabs: { label: 'Dark web views', list: 'Leaks', figures: 'Figures' },
   list: {
     caption: 'Leaked credentials',
@@ -104,18 +103,6 @@ export const darkWebTexts = catalogue({
     to: formTexts.to,
     reversed: 'The start date must be before the end date.',
   },
-  savedViews: {
-    label: 'Saved views',
-    save: 'Save view',
-    name: 'View name',
-    hint: 'Saves the filters, sort order and grouping for you.',
-    nameMissing: 'Enter a name',
-    submit: formTexts.save,
-    cancel: formTexts.cancel,
-    close: formTexts.close,
-    saved: (name: string) => `View ${name} saved`,
-    remove: (name: string) => `Delete view ${name}`,
-  },
   exports: {
     fileName: 'leaks',
     formats: { xlsx: 'Export as Excel', csv: 'Export as CSV', json: 'Export as JSON' },
@@ -141,9 +128,6 @@ export const darkWebTexts = catalogue({
     refused: (count: number) => counted(count, { other: '# unchanged: this status change isn’t allowed for them.' }),
     undone: 'Change undone. Leaks that were changed since keep their status.',
     failed: 'The change stopped early. Leaks that were already changed keep their new status.',
-    undo: formTexts.undo,
-    undoUntil: (moment: string) => `You can undo this until ${moment}.`,
-    close: 'Dismiss',
   },
   groups: {
     label: listTexts.groupBy,
@@ -176,6 +160,7 @@ export const darkWebTexts = catalogue({
     people: (count: number) => counted(count, { one: '# login', other: '# logins' }),
     hosts: (count: number) => counted(count, { one: '# host', other: '# hosts' }),
     devices: (count: number) => counted(count, { one: '# device', other: '# devices' }),
+    openOf: (open: number, total: number) => `${shownNumber(open)} open of ${leaksOf(total)}`,
     openSince: 'Open for',
     unnamed: 'Unnamed',
   },

@@ -48,7 +48,7 @@ function useAssigneeFilter(counts: BreachFacets | undefined, isOff: boolean): Vi
   if (isOff) return {};
   const options = [
     { value: 'me', label: texts.mine, count: counts && shownNumber(counts.mine) },
-    { value: 'nobody', label: texts.unassigned, count: counts && shownNumber(counts.unassigned) },
+    { value: 'unassigned', label: texts.unassigned, count: counts && shownNumber(counts.unassigned) },
     ...colleagues.map(({ _id, fullname }) => ({ value: _id, label: fullname })),
   ];
   return { assignee: { label: texts.assignee, options, wordOf: () => texts.colleague, isFurther: true } };

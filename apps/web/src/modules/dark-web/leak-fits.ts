@@ -14,7 +14,7 @@ function isWithin(moment: string | null, { from = '', to = '9999-12-31' }: DayRa
 }
 
 function isAssignedTo({ assignee }: Breach, value: string, viewerId: string): boolean {
-  if (value === 'nobody') return assignee === null;
+  if (value === 'unassigned') return assignee === null;
   return assignee?._id === (value === 'me' ? viewerId : value);
 }
 

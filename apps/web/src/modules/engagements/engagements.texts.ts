@@ -30,6 +30,7 @@ export const engagementsTexts = catalogue({
     },
     count: (total: number) => counted(total, { one: '# engagement', other: '# engagements' }),
     findings: (count: number) => counted(count, { one: '# finding', other: '# findings' }),
+    unresolved: (count: number) => counted(count, { other: '# unresolved' }),
     none: 'No engagements yet',
     noneWhy: 'Engagements appear here when your provider publishes them.',
     noAccess: 'You can’t view engagements',
@@ -40,13 +41,6 @@ export const engagementsTexts = catalogue({
   },
   severities: severityTexts,
   findingStatuses: statusTexts.findings,
-  counts: {
-    open: (count: number) => counted(count, { other: '# open' }),
-    retest: (count: number) => counted(count, { other: '# in retest' }),
-    notFixed: (count: number) => counted(count, { other: '# not fixed' }),
-    fixed: (count: number) => counted(count, { other: '# fixed' }),
-    acknowledged: (count: number) => counted(count, { other: '# acknowledged' }),
-  },
   noRisk: listTexts.nothing,
   coverage: {
     title: 'Coverage',

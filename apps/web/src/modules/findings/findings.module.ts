@@ -1,5 +1,6 @@
 import { engagementAccess } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
@@ -9,6 +10,8 @@ import type { WebModule } from '../../core/module.ts';
 import { findingsNames } from './findings-names.texts.ts';
 
 const hitsInPalette = 6;
+
+const engagementOfClient = '/provider/companies/:companyId/engagements/:id';
 
 async function searchFindings(text: string) {
   const { data } = await call(findings.all, { query: { q: text, limit: hitsInPalette } });
@@ -38,7 +41,17 @@ export const findingsModule: WebModule = {
     {
       path: '/engagements/:id/findings/:findingId',
       access: engagementAccess,
-      load: () => import('./detail/finding-page.tsx'),
+      load: () => import('./finding-page.tsx'),
+    },
+    {
+      path: `${engagementOfClient}/findings`,
+      access: providerEngagements.findings.access,
+      load: () => import('./provider/engagement-findings-page.tsx'),
+    },
+    {
+      path: `${engagementOfClient}/findings/new`,
+      access: providerEngagements.addFinding.access,
+      load: () => import('./provider/new-finding-page.tsx'),
     },
     {
       path: '/provider/companies/:companyId/findings',
@@ -48,7 +61,7 @@ export const findingsModule: WebModule = {
     {
       path: '/provider/companies/:companyId/findings/:findingId',
       access: providerFindings.get.access,
-      load: () => import('./provider/client-finding-page.tsx'),
+      load: () => import('./finding-page.tsx'),
     },
   ],
   menu: [

@@ -23,6 +23,14 @@ export interface ImportForm {
   allDomains: boolean;
   /** Of a leak; empty where it is to be detected. */
   encoding: string;
+  /** Whose components the file lists; empty for the one that it names. */
+  system: string;
+  /** Name of a phishing campaign; empty for the one that the file names. */
+  campaign: string;
+  /** Of a scan: it covered everything below its hosts or domains, or all of its system. */
+  isComplete: boolean;
+  /** Only says what would change. */
+  isPreview: boolean;
   /** The first line of the file, which names the columns of a table. */
   firstLine: string;
 }
@@ -33,6 +41,10 @@ interface Faults {
   target: string | undefined;
   draftTitle: string | undefined;
 }
+
+/** A format with where its files go; only one that two areas read names the area. */
+export const formatKey = ({ format, into }: Pick<ImportFormat, 'format' | 'into'>): string =>
+  into === 'surface' ? `${format}:${into}` : format;
 
 /** Titles are compared as the import compares them. */
 export const isSameTitle = (one: string, other: string): boolean =>
@@ -70,17 +82,25 @@ export interface Sending {
   title: string | null;
 }
 
+const flag = (isSet: boolean): string => (isSet ? 'true' : '');
+
 /** The form as the upload takes it: the texts first, then the file. */
 export function bodyOf({ companyId, form, takes, title }: Sending): FormData {
   const body = new FormData();
   body.append('company', companyId);
-  body.append('format', form.format);
+  const [format = '', into] = form.format.split(':');
+  body.append('format', format);
+  if (into !== undefined) body.append('into', into);
   const options = {
     engagement: title ?? '',
     mapping: takesMapping(form, takes) ? form.mapping : '',
     domains: form.domains.trim(),
-    allDomains: form.allDomains ? 'true' : '',
+    allDomains: flag(form.allDomains),
     encoding: form.encoding,
+    system: form.system.trim(),
+    campaign: form.campaign.trim(),
+    complete: flag(form.isComplete),
+    preview: flag(form.isPreview),
   };
   for (const name of takes) if (options[name] !== '') body.append(name, options[name]);
   if (form.file) body.append('file', form.file, form.file.name);

@@ -100,6 +100,47 @@ export function MappingField({ companyId, start, onName }: MappingFieldProps) {
   );
 }
 
+/** Of which system or campaign a file is, whether it is complete, and whether it is only previewed. */
+export function ScanFields({ start: { form, change, takes } }: { start: StartedImport }) {
+  const takesSystem = takes.includes('system');
+  return (
+    <>
+      {takesSystem && (
+        <TextField
+          label={texts.system}
+          hint={texts.systemHint}
+          maxLength={300}
+          value={form.system}
+          onChange={({ target }) => change({ system: target.value })}
+        />
+      )}
+      {takes.includes('campaign') && (
+        <TextField
+          label={texts.campaign}
+          hint={texts.campaignHint}
+          maxLength={200}
+          value={form.campaign}
+          onChange={({ target }) => change({ campaign: target.value })}
+        />
+      )}
+      {takes.includes('complete') && (
+        <Checkbox
+          label={takesSystem ? texts.completeSystem : texts.complete}
+          checked={form.isComplete}
+          onChange={({ target }) => change({ isComplete: target.checked })}
+        />
+      )}
+      {takes.includes('preview') && (
+        <Checkbox
+          label={texts.preview}
+          checked={form.isPreview}
+          onChange={({ target }) => change({ isPreview: target.checked })}
+        />
+      )}
+    </>
+  );
+}
+
 const encodings = [
   { value: '', label: texts.detectEncoding },
   ...leakEncodings.map((name) => ({ value: name, label: name })),

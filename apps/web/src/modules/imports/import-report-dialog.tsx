@@ -17,6 +17,8 @@ type Report = NonNullable<ImportJob['report']>;
 type Rejection = NonNullable<Report['rejections']>[number];
 
 const counts = ['created', 'updated', 'unchanged', 'rejected'] as const;
+/** Only of scans and SBOMs. */
+const scanCounts = ['missing', 'back', 'candidates'] as const;
 
 /** The result of an import in full: counts, warnings, and why lines were rejected. */
 export function ImportReportDialog({ job, onClose }: { job: ImportJob; onClose: () => void }) {
@@ -39,7 +41,10 @@ export function ImportReportDialog({ job, onClose }: { job: ImportJob; onClose: 
   );
 }
 
-function ReportBody({ warnings, rejections = [], ...report }: Report) {
+/** Records of SBOMs and of scanners of components. */
+export const countedKinds = ['component', 'match', 'statement', 'secret'] as const;
+
+function ReportBody({ warnings, rejections = [], byKind = {}, ...report }: Report) {
   return (
     <Stack>
       <Facts>
@@ -49,6 +54,24 @@ function ReportBody({ warnings, rejections = [], ...report }: Report) {
             <dd>{shownNumber(report[name])}</dd>
           </div>
         ))}
+        {countedKinds.map((kind) => {
+          const count = byKind[kind];
+          return count === undefined ? null : (
+            <div key={kind}>
+              <dt>{texts.kinds[kind]}</dt>
+              <dd>{shownNumber(count)}</dd>
+            </div>
+          );
+        })}
+        {scanCounts.map((name) => {
+          const count = report[name];
+          return count === undefined ? null : (
+            <div key={name}>
+              <dt>{texts.scanCounts[name]}</dt>
+              <dd>{shownNumber(count)}</dd>
+            </div>
+          );
+        })}
       </Facts>
       <Lines title={texts.warnings} lines={warnings} />
       {rejections.length > 0 && (

@@ -1,5 +1,4 @@
 import { catalogue, counted, shownNumber } from '../../core/texts.ts';
-import { engagementTexts } from '../../shared/engagements/engagement.texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
@@ -7,8 +6,6 @@ import { importsNames } from './imports-names.texts.ts';
 
 export const importsTexts = catalogue({
   title: importsNames.title,
-  clients: engagementTexts.provider.clients,
-  client: engagementTexts.provider.client,
   start: {
     title: 'Import a file',
     zone: { label: 'Drop a scanner report here or browse', drop: 'Drop to select this file', input: 'File to import' },
@@ -19,10 +16,12 @@ export const importsTexts = catalogue({
     chooseFormat: 'Select a format',
     recognised: 'Detected from the file. Change it if it is wrong.',
     unrecognised: 'The format could not be detected. Select the tool that wrote the file.',
+    formatInto: (title: string, area: string) => `${title} (${area})`,
+    areas: { findings: 'as findings', surface: 'into the attack surface' },
     formatMissing: 'Select a format',
     into: 'Engagement',
     intoDraft: 'New draft',
-    intoNamed: 'Named by the file, published immediately if new',
+    intoNamed: 'Title from the file (published immediately if new)',
     option: (id: string, title: string) => `${id} · ${title}`,
     draftTitle: 'Draft title',
     draftMissing: 'Title is Required Field',
@@ -38,7 +37,14 @@ export const importsTexts = catalogue({
     restoreMapping: formTexts.undo,
     domains: 'Additional domains',
     domainsHint: 'Leaks of the client’s own domains are always imported. Separate domains with commas.',
-    allDomains: 'Import every line, whatever its domain',
+    allDomains: 'Import all lines, regardless of domain',
+    complete: 'Complete scan: mark hosts and services that are not in the file as missing',
+    completeSystem: 'Complete scan: mark components that are not in the file as missing',
+    system: 'System',
+    systemHint: 'What the components are part of. Leave empty to use the name in the file.',
+    campaign: 'Campaign name',
+    campaignHint: 'Results are added to the campaign of this name. Leave empty to use the name of the file.',
+    preview: 'Preview first: nothing changes until you confirm',
     encoding: 'Text encoding',
     encodingHint: 'Select one if names or passwords look garbled.',
     detectEncoding: 'Detect automatically',
@@ -98,11 +104,33 @@ export const importsTexts = catalogue({
       updated: (count: number) => counted(count, { other: '# updated' }),
       unchanged: (count: number) => counted(count, { other: '# unchanged' }),
       rejected: (count: number) => counted(count, { other: '# rejected' }),
+      missing: (count: number) => counted(count, { other: '# missing' }),
+      back: (count: number) => counted(count, { other: '# back' }),
+      candidates: (count: number) => counted(count, { one: '# candidate', other: '# candidates' }),
     },
+    confirm: 'Confirm',
+    confirmOf: (name: string) => `Confirm import of ${name}`,
+    confirmed: (name: string) => `Importing ${name}`,
+    discard: 'Discard',
+    discardOf: (name: string) => `Discard preview of ${name}`,
+    discarded: (name: string) => `Preview of ${name} discarded`,
+    undo: formTexts.undo,
+    undoOf: (name: string) => `Undo import of ${name}`,
+    undone: (name: string) => `Import of ${name} undone`,
+    undoTitle: (name: string) => `Undo import of ${name}?`,
+    undoText: 'Everything that only this file brought is removed. What later imports brought stays.',
+    keep: formTexts.cancel,
   },
   report: {
     close: formTexts.close,
     counts: { created: 'Added', updated: 'Updated', unchanged: 'Unchanged', rejected: 'Rejected' },
+    scanCounts: { missing: 'Missing', back: 'Back', candidates: 'Candidates' },
+    kinds: {
+      component: 'Components in the file',
+      match: 'Vulnerabilities in the file',
+      statement: 'Statements in the file',
+      secret: 'Secrets in the file',
+    },
     warnings: 'Warnings',
     rejections: 'Rejected lines',
     rejected: (count: number, reason: string) => `${counted(count, { one: '# line', other: '# lines' })}: ${reason}`,

@@ -1,3 +1,4 @@
+import type { ImportFormat } from '@gatehouse/contract/import-formats';
 import type { ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
 import { useState } from 'react';
 
@@ -18,8 +19,8 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './imports.module.css';
 import { importsTexts } from './imports.texts.ts';
 import { MappingDialog } from './mapping-dialog.tsx';
-import { DomainFields, MappingField } from './import-options.tsx';
-import { intoDraft, intoNamed, takesMapping } from './import-form.ts';
+import { DomainFields, MappingField, ScanFields } from './import-options.tsx';
+import { formatKey, intoDraft, intoNamed, takesMapping } from './import-form.ts';
 import { type StartedImport, useStartImport } from './use-start-import.ts';
 
 const texts = importsTexts.start;
@@ -78,6 +79,7 @@ function Options({ companyId, start, onName }: OptionsProps) {
       </div>
       {takesEngagement && form.target === intoDraft && <DraftTitle start={start} />}
       {takes.includes('domains') && <DomainFields start={start} />}
+      <ScanFields start={start} />
       {takesEngagement && (
         <Text tone="muted" size={13}>
           {visibilityOf(start)}
@@ -113,11 +115,15 @@ function FilePart({ start: { form, choose, clear, share, isBusy } }: { start: St
   );
 }
 
+/** A format that two areas read is there twice, with the area. */
+const labelOf = ({ title, into }: ImportFormat): string =>
+  into === undefined ? title : texts.formatInto(title, texts.areas[into]);
+
 /** Offers every format that the server reads. */
 function FormatField({ start: { form, formats, change, faults } }: { start: StartedImport }) {
   const options = [
     { value: '', label: texts.chooseFormat },
-    ...formats.map(({ format, title }) => ({ value: format, label: title })),
+    ...formats.map((one) => ({ value: formatKey(one), label: labelOf(one) })),
   ];
   const hints = form.isRecognised ? texts.recognised : texts.unrecognised;
   return (

@@ -43,6 +43,10 @@ export function useImportForm() {
     mapping: '',
     domains: '',
     allDomains: false,
+    system: '',
+    campaign: '',
+    isComplete: false,
+    isPreview: false,
     encoding: '',
     firstLine: '',
   };

@@ -12,6 +12,7 @@ import { useUpload } from '../../core/use-upload.ts';
 import {
   bodyOf,
   faultsOf,
+  formatKey,
   type ImportForm,
   intoDraft,
   intoNamed,
@@ -54,7 +55,7 @@ function useTarget(companyId: string, rows: readonly ClientEngagementRow[]) {
 /** The formats that the server reads, and what the selected one takes: an engagement while none is selected. */
 function useFormats({ format: chosen }: ImportForm): { formats: ImportFormat[]; takes: ImportFormat['takes'] } {
   const { data: formats = [] } = useRead(importFormats.list);
-  return { formats, takes: formats.find(({ format }) => format === chosen)?.takes ?? ['engagement'] };
+  return { formats, takes: formats.find((one) => formatKey(one) === chosen)?.takes ?? ['engagement'] };
 }
 
 /** The form that imports a file. */

@@ -1,6 +1,8 @@
 import { me } from '@gatehouse/contract/me';
 import { type ListedNotification, notifications } from '@gatehouse/contract/notifications';
-import { type ReactNode, useEffect, useRef } from 'react';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { useChange } from '../../core/data/use-change.ts';
@@ -17,12 +19,14 @@ import { useListState } from '../../shared/resource-list/use-list-state.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { Badge } from '../../ui/marks/badge.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { CardLines } from '../../ui/table/card-lines.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
+import { RowAction } from '../../ui/table/row-action.tsx';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { MailChoices } from './mail-choices.tsx';
+import styles from './notifications.module.css';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
 const views = [
@@ -53,13 +57,22 @@ export default function NotificationsPage() {
         source={rows}
         views={views}
         facets={facetsOf(notifications.list, state, { filters: { kind }, counts: undefined })}
+        rowMark={(notification) => <UnreadMark notification={notification} />}
         rowActions={(notification) => <MarkRead notification={notification} />}
-        card={(notification) => (
+        card={(notification, CardTitle) => (
           <CardLines
-            start={titleOf(notification.kind)}
-            end={<RelativeTime moment={notification.date} />}
-            title={<Body notification={notification} />}
-            footEnd={freshBadge(notification)}
+            start={
+              <span className={styles.kind}>
+                <UnreadMark notification={notification} />
+                {titleOf(notification.kind)}
+              </span>
+            }
+            title={
+              <CardTitle>
+                <Body notification={notification} />
+              </CardTitle>
+            }
+            foot={<RelativeTime moment={notification.date} />}
           />
         )}
       />
@@ -68,7 +81,12 @@ export default function NotificationsPage() {
   );
 }
 
-const freshBadge = ({ isRead }: ListedNotification): ReactNode => !isRead && <Badge tone="strong">{texts.fresh}</Badge>;
+/** A dot before what has not been read; its room is kept, so that all titles begin in one line. */
+const UnreadMark = ({ notification: { isRead } }: { notification: ListedNotification }) => (
+  <span className={styles.mark} data-unread={!isRead || undefined}>
+    {!isRead && <VisuallyHidden>{texts.unread}</VisuallyHidden>}
+  </span>
+);
 
 const columnsWith = (titleOf: (kind: string) => string): readonly Column<ListedNotification>[] => [
   {
@@ -79,7 +97,6 @@ const columnsWith = (titleOf: (kind: string) => string): readonly Column<ListedN
       <TwoLineCell first={<Body notification={notification} />} second={titleOf(notification.kind)} />
     ),
   },
-  { key: 'state', title: texts.columns.status, cell: freshBadge, width: '88px' },
   { key: 'date', title: texts.columns.date, cell: ({ date }) => <RelativeTime moment={date} />, width: '150px' },
 ];
 
@@ -98,7 +115,7 @@ function Body({ notification }: { notification: ListedNotification }) {
       {to === null ? (
         <bdi>{body}</bdi>
       ) : (
-        <Link to={to} onClick={() => !isRead && mark(true)}>
+        <Link to={to} className={styles.link} onClick={() => !isRead && mark(true)}>
           <bdi>{body}</bdi>
         </Link>
       )}
@@ -108,10 +125,10 @@ function Body({ notification }: { notification: ListedNotification }) {
 
 function MarkRead({ notification }: { notification: ListedNotification }) {
   const { mark, isBusy } = useMark(notification);
+  const { isRead } = notification;
+  const [Icon, label] = isRead ? [IconMail, texts.markUnread] : [IconMailOpened, texts.markRead];
   return (
-    <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => mark(!notification.isRead)}>
-      {notification.isRead ? texts.markUnread : texts.markRead}
-    </Button>
+    <RowAction icon={<Icon size={17} stroke={1.6} />} hint={label} isBusy={isBusy} onClick={() => mark(!isRead)} />
   );
 }
 

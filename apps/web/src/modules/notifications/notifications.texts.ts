@@ -7,9 +7,9 @@ export const notificationsTexts = catalogue({
   markAll: 'Mark all as read',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
-  fresh: 'New',
+  unread: 'Unread',
   views: { all: 'All', unread: 'Unread' },
-  columns: { body: 'Notification', kind: columnTexts.type, status: columnTexts.status, date: 'Date' },
+  columns: { body: 'Notification', kind: columnTexts.type, date: 'Date' },
   list: {
     caption: 'Notifications',
     search: 'Search notifications',

@@ -1,15 +1,16 @@
 import { me, type Session } from '@gatehouse/contract/me';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { useChange } from '../../core/data/use-change.ts';
 import { useRead } from '../../core/data/use-read.ts';
 import { raiseToast } from '../../core/toast.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { RowAction } from '../../ui/table/row-action.tsx';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { deviceName } from './device-name.ts';
@@ -74,8 +75,12 @@ function SignOut({ session }: { session: Session }) {
   };
   const device = deviceName(session.userAgent);
   return (
-    <Button size="small" isBusy={isBusy} aria-label={texts.endOf(device)} onClick={() => void end()}>
-      {texts.end}
-    </Button>
+    <RowAction
+      icon={<IconLogout size={17} stroke={1.6} />}
+      hint={texts.end}
+      label={texts.endOf(device)}
+      isBusy={isBusy}
+      onClick={() => void end()}
+    />
   );
 }

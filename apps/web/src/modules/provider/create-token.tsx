@@ -52,14 +52,7 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{texts.createContext}</p>
-      <TextField
-        label={texts.columns.name}
-        hint={texts.nameHint}
-        maxLength={80}
-        value={values.name}
-        onChange={(event) => set({ name: event.target.value })}
-        error={errorOf('name')}
-      />
+      <TextField label={texts.columns.name} hint={texts.nameHint} maxLength={80} {...form.textField('name')} />
       <Stack gap={8} aria-label={texts.columns.scopes} as="section">
         <Text weight="medium">{texts.columns.scopes}</Text>
         {tokenScopes.map((scope) => (

@@ -3,5 +3,5 @@ import { catalogue } from '../../core/texts.ts';
 /** What the shell says of the module; its pages bring their own texts. */
 export const providerNames = catalogue({
   title: 'Provider',
-  menu: 'Client companies',
+  menu: 'Clients',
 });

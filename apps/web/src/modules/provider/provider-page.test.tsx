@@ -82,7 +82,7 @@ it('a token without a name or with too many days is not sent', async () => {
 
   await person.click(dialog.getByRole('button', { name: 'Create token' }));
 
-  expect(dialog.getByText('Name the token')).toBeTruthy();
+  expect(dialog.getByText('Enter a name')).toBeTruthy();
   expect(dialog.getByText('Enter a number from 1 to 365')).toBeTruthy();
   expect(server.sentTo(provider.createToken)).toHaveLength(0);
 });

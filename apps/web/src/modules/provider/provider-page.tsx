@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ClientsTab } from './clients-tab.tsx';
 import { providerNames } from './provider-names.texts.ts';
 import { providerTexts as texts } from './provider.texts.ts';
-import { TokensTab } from './tokens-tab.tsx';
+import { NewToken, TokensTab } from './tokens-tab.tsx';
 
 export default function ProviderPage() {
   const viewer = useViewer();
@@ -23,7 +23,11 @@ export default function ProviderPage() {
   ];
   return (
     <>
-      <PageHeader title={providerNames.title} context={texts.context} tabs={{ label: texts.tabsLabel, items }} />
+      <PageHeader
+        title={providerNames.title}
+        action={isTokens && <NewToken />}
+        tabs={{ label: texts.tabsLabel, items }}
+      />
       {isTokens ? <TokensTab /> : <ClientsTab />}
     </>
   );

@@ -3,12 +3,11 @@ import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const providerTexts = catalogue({
-  context: 'Client companies and API tokens.',
   tabsLabel: 'Provider sections',
-  tabs: { clients: 'Client companies', tokens: 'API tokens' },
+  tabs: { clients: 'Clients', tokens: 'API tokens' },
   dialog: { cancel: formTexts.cancel, close: formTexts.close },
   clients: {
-    caption: 'Client companies',
+    caption: 'Clients',
     search: 'Search companies',
     count: (total: number) => counted(total, { one: '# company', other: '# companies' }),
     columns: {
@@ -19,9 +18,9 @@ export const providerTexts = catalogue({
       findings: columnTexts.findings,
     },
     engagements: (total: number) => counted(total, { one: '# engagement', other: '# engagements' }),
-    toFindings: 'Findings and retests',
+    toFindings: 'View findings',
     none: 'No client companies yet',
-    noneWhy: 'Create the first one with the portal’s command line.',
+    noneWhy: 'Create the first one with the command-line tool.',
     noAccess: 'You can’t view client companies',
   },
   tokens: {
@@ -40,13 +39,16 @@ export const providerTexts = catalogue({
     createTitle: 'New API token',
     createContext: 'A token acts for you. It is revoked when your password changes or your account is disabled.',
     nameHint: 'What uses it, such as “Nightly scan import”.',
-    nameMissing: 'Name the token',
+    nameMissing: 'Enter a name',
     scopesMissing: 'Select at least one scope',
     scopeNames: {
       'companies:read': 'Read the list of companies',
       'companies:write': 'Change the storage quota of companies',
       'imports:write': 'Import results into engagements',
       'engagements:write': 'Manage findings, retests and attack chains',
+      'surface:write': 'Manage the attack surface of clients',
+      'advisories:write': 'Manage advisories and view the assets of clients',
+      'programmes:write': 'Manage phishing simulations and awareness training',
     },
     days: 'Expires in (days)',
     daysInvalid: 'Enter a number from 1 to 365',

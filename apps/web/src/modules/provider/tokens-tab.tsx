@@ -8,14 +8,12 @@ import { useRead } from '../../core/data/use-read.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Row } from '../../ui/layout/row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { RowAction } from '../../ui/table/row-action.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { CreateToken } from './create-token.tsx';
 import { providerTexts } from './provider.texts.ts';
@@ -39,16 +37,9 @@ const columns: readonly Column<ApiToken>[] = [
 /** The API tokens of the firm. A secret is shown once, right after its token was created. */
 export function TokensTab() {
   const { data = [], failure, isLoading, refresh } = useRead(provider.tokens);
-  const [isCreating, setIsCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiToken | null>(null);
-  const create = (
-    <Button variant="primary" onClick={() => setIsCreating(true)}>
-      {texts.create}
-    </Button>
-  );
   return (
-    <Stack gap={12}>
-      {data.length > 0 && <Row justify="end">{create}</Row>}
+    <>
       <Card padding="flush">
         <DataTable
           caption={texts.caption}
@@ -56,9 +47,9 @@ export function TokensTab() {
           rows={data}
           rowKey={({ _id }) => _id}
           rowActions={(token) => (
-            <IconButton
-              size="small"
+            <RowAction
               icon={<IconTrash size={17} stroke={1.6} />}
+              hint={texts.revoke}
               label={texts.revokeOf(token.name)}
               onClick={() => setRevoking(token)}
             />
@@ -67,15 +58,27 @@ export function TokensTab() {
           isLoading={isLoading}
           failure={failure && <ErrorState texts={coreTexts.errorState} {...failure} onRetry={refresh} />}
           empty={
-            <EmptyState kind="first-use" title={texts.none} action={create}>
+            <EmptyState kind="first-use" title={texts.none} action={<NewToken />}>
               {texts.noneWhy}
             </EmptyState>
           }
         />
       </Card>
-      {isCreating && <CreateToken onClose={() => setIsCreating(false)} />}
       {revoking && <RevokeToken token={revoking} onClose={() => setRevoking(null)} />}
-    </Stack>
+    </>
+  );
+}
+
+/** The button that creates a token, with its dialog. */
+export function NewToken() {
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setIsCreating(true)}>
+        {texts.create}
+      </Button>
+      {isCreating && <CreateToken onClose={() => setIsCreating(false)} />}
+    </>
   );
 }
 

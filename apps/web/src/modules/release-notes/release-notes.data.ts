@@ -15,13 +15,14 @@ export interface ReleaseNotes {
   }[];
 }
 
-const { dashboard, engagements, darkWeb, users, portal, coming } = releaseNotesTexts.sections;
+const { dashboard, engagements, darkWeb, attackSurface, assets, phishing, awareness, users, portal, coming } =
+  releaseNotesTexts.sections;
 
 const changesOf = (changes: Readonly<Record<string, string>>, fresh: readonly string[]) =>
   Object.entries(changes).map(([name, description]) => ({ description, isNew: fresh.includes(name) }));
 
-/** Of the eleven product areas: engagements, dark web, users, dashboard and profile are available. */
-const availableAreas = 5;
+/** Of the eleven product areas: all but the calendar and billing are available. */
+const availableAreas = 9;
 const allAreas = 11;
 
 export const releaseNotes: ReleaseNotes = {
@@ -38,6 +39,10 @@ export const releaseNotes: ReleaseNotes = {
       changes: changesOf(engagements.changes, ['attack']),
     },
     { ...darkWeb, isNew: true, changes: changesOf(darkWeb.changes, ['reveal', 'bulk']) },
+    { ...attackSurface, isNew: true, changes: changesOf(attackSurface.changes, ['tree', 'issues', 'domains']) },
+    { ...assets, isNew: true, changes: changesOf(assets.changes, ['fixes']) },
+    { ...phishing, isNew: true, changes: changesOf(phishing.changes, ['scanners', 'privacy', 'training']) },
+    { ...awareness, isNew: true, changes: changesOf(awareness.changes, ['learners', 'employees']) },
     { ...users, isNew: true, changes: changesOf(users.changes, ['company', 'presence']) },
     { ...portal, isNew: false, changes: changesOf(portal.changes, ['bookmarks']) },
     { ...coming, isNew: false, progress: Math.round((availableAreas / allAreas) * 100) },

@@ -41,6 +41,40 @@ export const releaseNotesTexts = catalogue({
         bulk: 'Assign leaks or change their status in bulk, with undo.',
       },
     },
+    attackSurface: {
+      title: 'Attack surface',
+      description:
+        'See what your company exposes to the internet: sub-domains, services, certificates and their issues.',
+      changes: {
+        tree: 'Filter the tree of domains and hosts, and see what changed since your last visit.',
+        issues: 'Triage issues, request retests and accept risks, one by one or in bulk with undo.',
+        domains: 'Verify your domains by DNS record or file to bring them into scope.',
+      },
+    },
+    assets: {
+      title: 'Asset inventory',
+      description: 'Components of your systems with the CVEs that affect them today.',
+      changes: {
+        fixes: 'Work through updates in the order of exploitation, with KEV and EPSS beside each CVE.',
+      },
+    },
+    phishing: {
+      title: 'Phishing simulations',
+      description: 'See how your employees react to simulated phishing, and who reports it first.',
+      changes: {
+        scanners: 'Clicks of mail scanners are recognized and left out, with a switch to see them.',
+        privacy: 'Decide whether recipients are shown by name, by pseudonym or not at all.',
+        training: 'Enroll employees who failed in training, by hand or automatically.',
+      },
+    },
+    awareness: {
+      title: 'Security awareness',
+      description: 'Schedule courses, follow progress by department, and issue certificates that anyone can verify.',
+      changes: {
+        learners: 'Employees take a course with a personal link, on a phone and without an account.',
+        employees: 'Import employees from a workbook after a preview with corrections.',
+      },
+    },
     users: {
       title: 'Users and company',
       description: 'Invite colleagues, change roles and disable accounts. Admins manage the company on its own page.',
@@ -63,8 +97,7 @@ export const releaseNotesTexts = catalogue({
     },
     coming: {
       title: 'Coming next',
-      description:
-        'Attack surface management, asset inventory, phishing simulations, security awareness, the calendar and billing.',
+      description: 'The calendar and billing.',
     },
   },
 });

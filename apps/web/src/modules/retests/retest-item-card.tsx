@@ -103,10 +103,10 @@ function Assets({ item: { places, numOfPlaces } }: Pick<RetestItemCardProps, 'it
               <th scope="row">
                 <code className={styles.asset}>{assetName(asset)}</code>
               </th>
-              <td>
+              <td data-title={texts.before}>
                 <StatusBadge look="plain" sign={findingSigns[before]} label={retestsTexts.assetStates[before]} />
               </td>
-              <td>
+              <td data-title={texts.after}>
                 {verdict ? (
                   <StatusBadge look="plain" sign={findingSigns[verdict]} label={retestsTexts.assetStates[verdict]} />
                 ) : (

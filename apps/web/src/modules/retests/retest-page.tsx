@@ -9,11 +9,10 @@ import { markdownTexts } from '../../core/markdown.texts.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { shownFiles } from '../../core/shown-files.ts';
 import { engagementTexts } from '../../shared/engagements/engagement.texts.ts';
-import { RecordFailure } from '../../shared/records/record-failure.tsx';
+import { RecordBody } from '../../shared/records/record-body.tsx';
 import { RecordHead } from '../../shared/records/record-head.tsx';
 import { Markdown } from '../../shared/rich-text/markdown.tsx';
 import { FileList } from '../../shared/uploads/file-list.tsx';
-import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
@@ -44,16 +43,12 @@ function useRetest() {
 
 /** One retest. Both sides see the same, each with its own actions. */
 export default function RetestPage() {
-  const { data: retest, failure, refresh, side, list } = useRetest();
-  usePageTitle(retest?.idVisual ?? retestsNames.title);
-  if (retest) return <RetestContent retest={retest} side={side} />;
-  if (failure) return <RecordFailure failure={failure} missing={{ ...missing, to: list }} onRetry={refresh} />;
+  const { side, list, ...reading } = useRetest();
+  usePageTitle(reading.data?.idVisual ?? retestsNames.title);
   return (
-    <div role="status" aria-label={detail.loading}>
-      <Card>
-        <SkeletonText lines={4} />
-      </Card>
-    </div>
+    <RecordBody reading={reading} missing={{ ...missing, to: list }}>
+      {(retest) => <RetestContent retest={retest} side={side} />}
+    </RecordBody>
   );
 }
 

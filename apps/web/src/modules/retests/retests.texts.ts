@@ -78,7 +78,6 @@ export const retestsTexts = catalogue({
     done: (id: string) => `${id} requested`,
   },
   detail: {
-    loading: 'Loading retest',
     missing: {
       title: 'Retest not found',
       why: 'It may belong to another company, or the link is incomplete.',
@@ -97,7 +96,7 @@ export const retestsTexts = catalogue({
       verified: 'Verified',
     },
     message: 'Message to the tester',
-    wasStatus: (status: string) => `was ${status}`,
+    wasStatus: (status: string) => `Previously ${status}`,
     assets: (count: number) => `Affected assets (${shownNumber(count)})`,
     asset: 'Asset',
     before: 'Before',

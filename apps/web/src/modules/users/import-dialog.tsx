@@ -1,9 +1,9 @@
 import { type PersonLine, peopleTable, users } from '@gatehouse/contract/users';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 
 import { sentenceOf } from '../../core/failure.ts';
 import { useUpload } from '../../core/use-upload.ts';
+import { fileForm, shownStep, useStepAddress } from '../../shared/people-import/import-steps.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dropzone } from '../../ui/files/dropzone.tsx';
 import { FileName } from '../../ui/files/file-name.tsx';
@@ -16,27 +16,8 @@ import { usersTexts } from './users.texts.ts';
 
 const texts = usersTexts.importing;
 
-/** The parameter of the address with the step of the import. */
-export const importParameter = 'import';
-
-type StepKey = 'file' | 'check' | 'done';
-
-/** The same page with the import at a step. */
-function useSteps() {
-  const { search } = useLocation();
-  const stepAt = (key: StepKey) => {
-    const address = new URLSearchParams(search);
-    address.set(importParameter, key);
-    return { key, label: texts[key], to: `?${address}` };
-  };
-  return [stepAt('file'), stepAt('check'), stepAt('done')] as const;
-}
-
-function formOf(file: File): FormData {
-  const form = new FormData();
-  form.append('file', file, file.name);
-  return form;
-}
+const stepKeys = ['file', 'check', 'done'] as const;
+type StepKey = (typeof stepKeys)[number];
 
 /** One key for all attempts with the same file, so that its invitations are sent once. */
 function useImport() {
@@ -54,13 +35,13 @@ function useImport() {
   };
   const read = async (): Promise<boolean> => {
     if (!chosen) return false;
-    const outcome = await preview.send(chosen.file, { body: formOf(chosen.file) }, crypto.randomUUID());
+    const outcome = await preview.send(chosen.file, { body: fileForm(chosen.file) }, crypto.randomUUID());
     setLines(outcome?.lines ?? null);
     return outcome !== null;
   };
   const send = async (): Promise<boolean> => {
     if (!chosen) return false;
-    const outcome = await sending.send(chosen.file, { body: formOf(chosen.file) }, chosen.key);
+    const outcome = await sending.send(chosen.file, { body: fileForm(chosen.file) }, chosen.key);
     setResult(outcome);
     return outcome !== null;
   };
@@ -77,18 +58,13 @@ function reachedIn({ lines, result }: Import): StepKey {
   return lines ? 'check' : 'file';
 }
 
-/** The open step: one that is not reached yet leads back to the one that is. */
-function shownIn(step: string, reached: StepKey): StepKey {
-  if (step === 'done' && reached === 'done') return 'done';
-  return step !== 'file' && reached !== 'file' ? 'check' : 'file';
-}
-
 /** Reads a file of users, shows what it would do, and sends the invitations. */
 export function ImportDialog({ step, onClose }: { step: string; onClose: () => void }) {
-  const steps = useSteps();
+  const stepOf = useStepAddress();
+  const steps = [stepOf('file', texts.file), stepOf('check', texts.check), stepOf('done', texts.done)] as const;
   const run = useImport();
   const reached = reachedIn(run);
-  const shown = shownIn(step, reached);
+  const shown = shownStep(stepKeys, step, reached);
   const fresh = countOf(run.lines, 'new');
   const actions = {
     file: { canContinue: run.file !== null, onNext: run.read, next: texts.steps.next },

@@ -38,7 +38,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { values, set, errorOf } = form;
   return (
     <FormDialog
       title={texts.title}
@@ -47,30 +46,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Text tone="muted">{texts.context}</Text>
-      <TextField
-        label={texts.fullname}
-        name="fullname"
-        autoComplete="off"
-        maxLength={200}
-        dir="auto"
-        value={values.fullname}
-        onChange={(event) => set({ fullname: event.target.value })}
-        error={errorOf('fullname')}
-      />
+      <TextField label={texts.fullname} {...form.textField('fullname')} autoComplete="off" maxLength={200} dir="auto" />
       <TextField
         label={texts.username}
-        name="email"
+        {...form.textField('username')}
         autoComplete="off"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
         dir="ltr"
-        value={values.username}
-        onChange={(event) => set({ username: event.target.value })}
-        error={errorOf('username')}
       />
-      <RoleField value={values.role} onChange={(role) => set({ role })} />
+      <RoleField value={form.values.role} onChange={(role) => form.set({ role })} />
     </FormDialog>
   );
 }

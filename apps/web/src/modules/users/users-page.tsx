@@ -3,16 +3,16 @@ import { type CompanyUser, users, userStates, usersWriteAccess } from '@gatehous
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { usePageTitle } from '../../core/page-title.ts';
 import { useUserInfo, useViewer } from '../../core/session-store.ts';
+import { useImportStep } from '../../shared/people-import/import-steps.ts';
 import { ResourceList } from '../../shared/resource-list/resource-list.tsx';
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Row } from '../../ui/layout/row.tsx';
-import { ImportDialog, importParameter } from './import-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { UserCard, userColumns } from './user-columns.tsx';
 import { UserDialog, type UserAction } from './user-dialogs.tsx';
@@ -44,7 +44,7 @@ export default function UsersPage() {
   usePageTitle(usersNames.title);
   return (
     <>
-      <PageHeader title={usersNames.title} context={texts.context} action={mayWrite && <AddUsers />} />
+      <PageHeader title={usersNames.title} action={mayWrite && <AddUsers />} />
       <ResourceList
         list={users.list}
         name="users"
@@ -66,14 +66,7 @@ const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
 function AddUsers() {
   const [isInviting, setIsInviting] = useState(false);
-  const [address, setAddress] = useSearchParams();
-  const importStep = address.get(importParameter);
-  const showImport = (step: string | null) =>
-    setAddress((now) => {
-      now.delete(importParameter);
-      if (step !== null) now.set(importParameter, step);
-      return now;
-    });
+  const [importStep, showImport] = useImportStep();
   return (
     <Row>
       <Button icon={<IconFileImport {...iconLook} />} onClick={() => showImport('file')}>

@@ -6,7 +6,6 @@ import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 const userCount = (total: number) => counted(total, { one: '# user', other: '# users' });
 
 export const usersTexts = catalogue({
-  context: 'Everyone at your company with access to the portal.',
   invite: 'Invite user',
   import: 'Import CSV',
   list: {
@@ -41,7 +40,7 @@ export const usersTexts = catalogue({
   roleHints: {
     'company-admin': 'Full access. Manages users, billing and company settings.',
     'company-manager': 'Views all services and users. No access to billing.',
-    'company-user': 'Views services, comments and requests retests.',
+    'company-user': 'Views services, adds comments and requests retests.',
     'company-hr': 'Manages security awareness training for employees.',
     'public-cybersecurity-awareness': 'Manages the public awareness program.',
   },
@@ -121,8 +120,8 @@ export const usersTexts = catalogue({
       'Upload a CSV file with the columns Name, Email and Role (admin, manager, user, hr or awarenessProgramAdmin).',
     dropzone: { label: 'Drop a CSV file here or browse', drop: 'Drop the file to upload it', input: 'CSV file' },
     limits: (rows: number) => `CSV, up to ${userCount(rows)} and 1 MB`,
-    caption: 'Lines of the file',
-    columns: { line: 'Line', user: 'User', role: columnTexts.role, outcome: 'Result' },
+    caption: 'Rows in the file',
+    columns: { line: 'Line', person: 'User', detail: columnTexts.role, outcome: 'Result' },
     outcomes: { new: 'Will be invited', existing: 'Already a user', faulty: 'Error' },
     counts: (fresh: number, existing: number, faulty: number) =>
       [

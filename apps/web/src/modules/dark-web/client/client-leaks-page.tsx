@@ -1,13 +1,10 @@
 import { mayEnter } from '@gatehouse/contract/access';
 import { providerDarkWeb } from '@gatehouse/contract/dark-web';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
-import { useCompanyTabs } from '../../../core/company-tabs.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
 import { useViewer } from '../../../core/session-store.ts';
-import { useClientName } from '../../../shared/clients/use-client-name.ts';
+import { ClientHead } from '../../../shared/clients/client-head.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useLeakFacets } from '../leak-facets.tsx';
 import { LeakList } from '../list/leak-list.tsx';
 import { useLeakRows } from '../list/use-leak-rows.ts';
@@ -20,17 +17,9 @@ const views = leakViews();
 /** The leaks of one client for the provider's staff, who can withdraw records. */
 export default function ClientLeaksPage() {
   const { companyId = '' } = useParams();
-  const name = useClientName(companyId);
-  const title = name === null ? texts.title : texts.titleOf(name);
-  usePageTitle(title);
   return (
     <>
-      <PageHeader
-        trail={<Link to="/provider">{texts.back}</Link>}
-        title={<bdi>{title}</bdi>}
-        context={texts.context}
-        tabs={useCompanyTabs(companyId)}
-      />
+      <ClientHead companyId={companyId} title={texts.title} />
       <ClientLeaks companyId={companyId} />
     </>
   );

@@ -2,10 +2,7 @@ import { catalogue } from '../../../core/texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
 export const clientLeaksTexts = catalogue({
-  title: 'Client leaks',
-  titleOf: (name: string) => `Leaks of ${name}`,
-  context: 'Leaked credentials imported for this client. You can’t view passwords.',
-  back: 'Companies',
+  title: 'Leaks',
   missing: 'This client doesn’t exist',
   missingWhy: 'The link is wrong, or the company was deleted.',
   withdraw: {

@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
+import { RowAction } from '../../../ui/table/row-action.tsx';
 import styles from '../dark-web.module.css';
 import { clientLeaksTexts } from './client-leaks.texts.ts';
 
@@ -25,14 +24,12 @@ export function WithdrawLeak({ companyId, leak }: WithdrawProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Tooltip text={texts.open} isDescription={false}>
-        <IconButton
-          size="small"
-          icon={<IconArrowBackUp size={17} stroke={1.6} />}
-          label={texts.label(leak.idVisual)}
-          onClick={() => setIsOpen(true)}
-        />
-      </Tooltip>
+      <RowAction
+        icon={<IconArrowBackUp size={17} stroke={1.6} />}
+        hint={texts.open}
+        label={texts.label(leak.idVisual)}
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen && <WithdrawDialog companyId={companyId} leak={leak} onClose={() => setIsOpen(false)} />}
     </>
   );

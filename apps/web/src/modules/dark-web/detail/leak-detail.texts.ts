@@ -67,8 +67,8 @@ export const leakDetailTexts = catalogue({
     reused: (count: number) =>
       counted(count, { one: 'Same password in # other leak', other: 'Same password in # other leaks' }),
     known: 'Common list',
-    isKnown: 'On the lists that attackers try first',
-    isUnknown: 'Not on the lists that attackers try first',
+    isKnown: 'In common password lists',
+    isUnknown: 'Not in common password lists',
     reveal: 'Show password',
     onlyOthers: 'Only your company’s admins and managers can view it.',
     seenBy: (count: number) => `Viewed by (${shownNumber(count)})`,

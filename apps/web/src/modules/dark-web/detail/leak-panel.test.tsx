@@ -73,7 +73,7 @@ it('shows facts about the password and the recommended steps in order', async ()
   for (const words of ['11 characters', 'lowercase letters, uppercase letters, and digits'])
     expect(password.getByText(words)).toBeTruthy();
   expect(password.getByText('Same password in 2 other leaks')).toBeTruthy();
-  expect(password.getByText('On the lists that attackers try first')).toBeTruthy();
+  expect(password.getByText('In common password lists')).toBeTruthy();
   const steps = (await part('Recommended steps')).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps.map((words) => words?.split('Reimage')[0]?.split('All credentials')[0])).toEqual([
     'Isolate the device',

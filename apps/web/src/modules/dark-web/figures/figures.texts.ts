@@ -6,7 +6,7 @@ const hours = (count: number) => counted(count, { one: '# hour', other: '# hours
 
 export const figuresTexts = catalogue({
   title: 'Dark Web figures',
-  loading: 'Loading the figures',
+  loading: 'Loading figures',
   of: (count: number) => counted(count, { one: '# leak', other: '# leaks' }),
   chart: {
     showTable: 'Show as table',

@@ -3,9 +3,8 @@ import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { darkWeb, darkWebWriteAccess } from '@gatehouse/contract/dark-web';
 import { breachExportFormats, type BreachFilter, breachGroupings } from '@gatehouse/contract/dark-web-lists';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
-import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlus.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
@@ -26,7 +25,6 @@ import { groupParameter, leakViews, useLeakState } from '../use-leak-state.ts';
 import { LeakGroups } from './leak-groups.tsx';
 import { LeakList } from './leak-list.tsx';
 import { LeakSelectionBar } from './leak-selection-bar.tsx';
-import { SavedLeakViews, SaveViewDialog } from './saved-leak-views.tsx';
 import { useLeakRows } from './use-leak-rows.ts';
 import { useLeakSelection } from './use-leak-selection.ts';
 
@@ -68,20 +66,13 @@ const groupingOf = (group: string | undefined, state: ListState): DisplayChoice 
 
 function Leaks({ leakId }: { leakId: string | undefined }) {
   const { state, filter } = useLeakState('unresolved');
-  const [isSaving, setIsSaving] = useState(false);
   const counts = useRead(darkWeb.facets, { query: filter }, { keepPrevious: true }).data;
   const by = oneOf(breachGroupings, state.address[groupParameter]);
-  const saveItem = {
-    label: texts.savedViews.save,
-    icon: <IconBookmarkPlus size={17} stroke={1.6} />,
-    onSelect: () => setIsSaving(true),
-  };
   const toolbar = {
     facets: useLeakFacets(state, { counts }),
     views: leakViews(counts),
     grouping: groupingOf(by, state),
-    more: [saveItem, ...exportItems(filter, state.sort)],
-    notes: <SavedLeakViews />,
+    more: exportItems(filter, state.sort),
   };
   return (
     <>
@@ -91,7 +82,6 @@ function Leaks({ leakId }: { leakId: string | undefined }) {
       ) : (
         <LeakGroups by={by} state={state} filter={filter} {...toolbar} />
       )}
-      {isSaving && <SaveViewDialog onClose={() => setIsSaving(false)} />}
     </>
   );
 }
@@ -110,7 +100,7 @@ interface CompanyLeaksProps {
   leakId: string | undefined;
   state: ListState;
   filter: BreachFilter;
-  toolbar: Pick<ListViewProps<Breach>, 'facets' | 'views' | 'grouping' | 'more' | 'notes'>;
+  toolbar: Pick<ListViewProps<Breach>, 'facets' | 'views' | 'grouping' | 'more'>;
 }
 
 const starOf = ({ _id, idVisual }: Breach) => <BookmarkStar id={bookmarkId('leak', _id)} name={idVisual} />;

@@ -1,7 +1,9 @@
 import type { BreachFilter, BreachGroup, breachGroupings } from '@gatehouse/contract/dark-web-lists';
 
-import type { Column } from '../../../ui/table/data-table-column.ts';
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { CountedLink } from '../counted-link.tsx';
 import { darkWebTexts } from '../dark-web.texts.ts';
 import { withStatus } from '../leak-address.ts';
@@ -12,14 +14,41 @@ const texts = darkWebTexts.groups;
 /** What the leaks can be grouped by. */
 export type Grouping = (typeof breachGroupings)[number];
 
-function NameCell({ row, by }: { row: BreachGroup; by: Grouping }) {
+interface GroupProps {
+  row: BreachGroup;
+  by: Grouping;
+}
+
+/** What is in a group beside its leaks. */
+function detailsOf({ row, by }: GroupProps): string {
   const details = [
     by === 'person' ? '' : texts.people(row.people),
     by === 'host' ? '' : texts.hosts(row.hosts),
     by === 'device' || row.devices === 0 ? '' : texts.devices(row.devices),
     row.reused === 0 ? '' : texts.reused(row.reused),
-  ].filter((text) => text !== '');
-  return <TwoLineCell first={<bdi>{row.name || texts.unnamed}</bdi>} second={<bdi>{details.join(' · ')}</bdi>} />;
+  ];
+  return details.filter((text) => text !== '').join(' · ');
+}
+
+const NameCell = (group: GroupProps) => (
+  <TwoLineCell first={<bdi>{group.row.name || texts.unnamed}</bdi>} second={<bdi>{detailsOf(group)}</bdi>} />
+);
+
+/** A group on a phone. */
+export function GroupCard({ Link, ...group }: GroupProps & { Link: CardLink }) {
+  const { name, open, total, openSince } = group.row;
+  return (
+    <CardLines
+      start={texts.openOf(open, total)}
+      end={openSince !== null && <RelativeTime moment={openSince} />}
+      title={
+        <Link>
+          <bdi>{name || texts.unnamed}</bdi>
+        </Link>
+      }
+      foot={<bdi>{detailsOf(group)}</bdi>}
+    />
+  );
 }
 
 function AccountsCell({ row: { employees, clients } }: { row: BreachGroup }) {

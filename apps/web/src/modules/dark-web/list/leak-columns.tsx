@@ -11,7 +11,7 @@ import { useNow } from '../../../ui/time/use-now.ts';
 import styles from '../dark-web.module.css';
 import { darkWebTexts as texts } from '../dark-web.texts.ts';
 import { BreachTypeBadge, LeakStatusBadge, LeakTypeBadge } from '../leak-badge.tsx';
-import { StatusMenu } from './status-menu.tsx';
+import { LeakStatusMenu } from './status-menu.tsx';
 
 const { columns } = texts;
 
@@ -129,4 +129,4 @@ const withStatus = (cell: Column<Breach>['cell']): readonly Column<Breach>[] => 
 /** For readers. */
 export const leakColumns = withStatus(({ status }) => <LeakStatusBadge status={status} look="plain" />);
 /** For those who may change the status in the row. */
-export const editableLeakColumns = withStatus((leak) => <StatusMenu leak={leak} />);
+export const editableLeakColumns = withStatus((leak) => <LeakStatusMenu leak={leak} />);

@@ -9,7 +9,7 @@ import type { ListViewProps } from '../../../shared/resource-list/list-view-prop
 import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
 import { darkWebTexts } from '../dark-web.texts.ts';
 import { leaksAddress } from '../leak-address.ts';
-import { type Grouping, groupColumns } from './group-columns.tsx';
+import { GroupCard, type Grouping, groupColumns } from './group-columns.tsx';
 import { ListNotes } from './leak-list.tsx';
 import { pageSize } from './use-leak-rows.ts';
 
@@ -27,7 +27,7 @@ function groupStateOf(state: ListState) {
   };
 }
 
-type Toolbar = Pick<ListViewProps<unknown>, 'facets' | 'views' | 'grouping' | 'more' | 'notes'>;
+type Toolbar = Pick<ListViewProps<unknown>, 'facets' | 'views' | 'grouping' | 'more'>;
 
 interface LeakGroupsProps extends Toolbar {
   state: ListState;
@@ -36,7 +36,7 @@ interface LeakGroupsProps extends Toolbar {
 }
 
 /** Leaks by login, host or infected device. A group and each of its numbers link to the leaks that they count. */
-export function LeakGroups({ state: leakState, filter, by, notes, ...toolbar }: LeakGroupsProps) {
+export function LeakGroups({ state: leakState, filter, by, ...toolbar }: LeakGroupsProps) {
   const state = groupStateOf(leakState);
   const query = { ...filter, by, sort: state.sort, limit: pageSize };
   const pages = usePages(darkWeb.groups, { query }, { keepPrevious: true });
@@ -49,16 +49,14 @@ export function LeakGroups({ state: leakState, filter, by, notes, ...toolbar }: 
       // Each grouping has columns of its own.
       key={by}
       name={`leaks.${by}`}
+      savedAs="leaks"
       columns={columns}
       texts={{ ...listTexts, caption: texts.caption, count: texts.counts[by], sorts: texts.sorts }}
       state={state}
       source={{ ...pages, total }}
       rowLink={linkOf}
-      notes={
-        <ListNotes total={total} isCountShown write={texts.counts[by]}>
-          {notes}
-        </ListNotes>
-      }
+      card={(row, Link) => <GroupCard row={row} by={by} Link={Link} />}
+      notes={<ListNotes total={total} isCountShown write={texts.counts[by]} />}
     />
   );
 }

@@ -11,14 +11,17 @@ import { LeakCard } from './leak-card.tsx';
 import { editableLeakColumns, leakColumns } from './leak-columns.tsx';
 import type { LeakRows } from './use-leak-rows.ts';
 
-interface LeakListProps extends Omit<ListViewProps<Breach>, 'name' | 'columns' | 'texts' | 'card' | 'source'> {
+interface LeakListProps extends Omit<
+  ListViewProps<Breach>,
+  'name' | 'columns' | 'texts' | 'card' | 'source' | 'notes'
+> {
   source: LeakRows;
   /** May change the status in a row. */
   isEditable?: boolean;
 }
 
 /** The leaks of a company, for both sides. */
-export function LeakList({ isEditable = false, source, notes, ...list }: LeakListProps) {
+export function LeakList({ isEditable = false, source, ...list }: LeakListProps) {
   return (
     <ListView
       {...list}
@@ -29,9 +32,7 @@ export function LeakList({ isEditable = false, source, notes, ...list }: LeakLis
       card={(leak, Link) => <LeakCard leak={leak} Link={Link} />}
       notes={
         <>
-          <ListNotes total={source.total} isCountShown={list.state.isFiltered} write={texts.list.count}>
-            {notes}
-          </ListNotes>
+          <ListNotes total={source.total} isCountShown={list.state.isFiltered} write={texts.list.count} />
           {source.hasNews && <News onReload={source.restart} />}
         </>
       }
@@ -44,24 +45,15 @@ interface ListNotesProps {
   /** The quick views count what is not filtered. */
   isCountShown: boolean;
   write: (total: number) => string;
-  children?: React.ReactNode;
 }
 
-/** How many rows match, announced when it changes, beside further notes. */
-export function ListNotes({ total, isCountShown, write, children }: ListNotesProps) {
+/** How many rows match, announced when it changes. */
+export function ListNotes({ total, isCountShown, write }: ListNotesProps) {
   const count = <bdi aria-live="polite">{total !== undefined && write(total)}</bdi>;
-  if (!isCountShown) {
-    return (
-      <>
-        <VisuallyHidden>{count}</VisuallyHidden>
-        {children}
-      </>
-    );
-  }
+  if (!isCountShown) return <VisuallyHidden>{count}</VisuallyHidden>;
   return (
     <div className={styles.notes}>
       <span className={styles.muted}>{count}</span>
-      {children}
     </div>
   );
 }

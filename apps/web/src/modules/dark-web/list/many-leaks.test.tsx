@@ -160,13 +160,14 @@ it('a view is saved under a name and opened again', async () => {
   };
   server.use(answer(savedViews.save, view));
 
-  await person.click(await screen.findByRole('button', { name: 'List options' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Save view' }));
-  await person.type(screen.getByLabelText('View name'), 'My queue');
+  await person.click(await screen.findByRole('button', { name: 'Saved views' }));
+  await person.click(screen.getByRole('button', { name: 'Save current view' }));
+  await person.type(screen.getByLabelText('Name'), 'My queue');
   server.use(answer(savedViews.list, [view]));
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save view' }));
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(shownAddress()).toBe('/dark-web');
+  await person.click(await screen.findByRole('button', { name: 'Saved views' }));
   await person.click(await screen.findByRole('button', { name: 'My queue' }));
 
   expect(shownAddress()).toBe('/dark-web?status=1');

@@ -1,5 +1,5 @@
 import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { BreachFilter, StatusJob } from '@gatehouse/contract/dark-web-lists';
+import type { BreachFilter } from '@gatehouse/contract/dark-web-lists';
 import type { LeakStatus } from '@gatehouse/contract/dark-web-rules';
 import { useEffect } from 'react';
 
@@ -9,6 +9,7 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { useChange } from '../../../core/data/use-change.ts';
 import { type Memory, remembered, useRemembered } from '../../../core/remember.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
+import { pollUntilOver } from '../../../shared/jobs/job-progress.ts';
 
 /** How often the progress of a running job is read. */
 const pollIntervalMs = 800;
@@ -23,9 +24,6 @@ function jobMemory(userId: string): Memory<string> {
   memories.set(userId, memory);
   return memory;
 }
-
-/** Whether the job has ended. */
-export const isJobOver = ({ state }: StatusJob): boolean => ['Done', 'Failed', 'Undone'].includes(state);
 
 /** The selected leaks: the listed ids, or all that match the filter except these ids. */
 export interface SelectedLeaks {
@@ -44,7 +42,7 @@ function useJob(jobId: string) {
     {
       isOff: jobId === '',
       keepUnusedMs: 0,
-      refreshEveryMs: (known) => (known && isJobOver(known) ? 0 : pollIntervalMs),
+      refreshEveryMs: pollUntilOver(pollIntervalMs),
     },
   );
   const endedAt = job?.endedAt;

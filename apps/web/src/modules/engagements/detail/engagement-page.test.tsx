@@ -150,7 +150,7 @@ it("another company's engagement looks like one that does not exist", async () =
   const answers = [refuse(engagements.overview, { status: 404, code: 'NOT_FOUND' })];
   renderScreen(address, { viewer: admin, answers });
 
-  expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
+  expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
 it('an engagement without unresolved findings says so', async () => {

@@ -1,30 +1,22 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements';
 import type { ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
 
-import { shownNumber, shownRow } from '../../../core/texts.ts';
+import { shownNumber } from '../../../core/texts.ts';
 import { EngagementStatusBadge, PublicationBadge } from '../../../shared/engagements/engagement-badges.tsx';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
-import { acknowledgedIn } from '../acknowledged.ts';
 import { engagementsTexts } from '../engagements.texts.ts';
 import { RiskBadge } from '../risk-badge.tsx';
 
 const { columns } = engagementsTexts.list;
 
-/** The counts that are not zero, the most urgent first. */
-function countsOf(engagement: EngagementRow): string {
-  const { counts } = engagementsTexts;
-  const { statistics } = engagement;
-  const parts = [
-    { count: statistics.numOfFindingsOpen, text: counts.open },
-    { count: statistics.numOfFindingsNotFixed, text: counts.notFixed },
-    { count: statistics.numOfFindingsReTest, text: counts.retest },
-    { count: statistics.numOfFindingsFixed, text: counts.fixed },
-    { count: acknowledgedIn(engagement), text: counts.acknowledged },
-  ];
-  return shownRow(parts.filter(({ count }) => count > 0).map(({ count, text }) => text(count)));
+/** How many findings are not resolved yet; nothing where there are none at all. */
+function unresolvedOf({ numOfFindings, statistics }: EngagementRow): string | null {
+  const { numOfFindingsOpen, numOfFindingsNotFixed, numOfFindingsReTest } = statistics;
+  if (numOfFindings === 0) return null;
+  return engagementsTexts.list.unresolved(numOfFindingsOpen + numOfFindingsNotFixed + numOfFindingsReTest);
 }
 
 const number: Column<EngagementRow> = {
@@ -81,10 +73,10 @@ const facts: readonly Column<EngagementRow>[] = [
     cell: (engagement) => (
       <TwoLineCell
         first={<bdi>{engagementsTexts.list.findings(engagement.numOfFindings)}</bdi>}
-        second={<bdi>{countsOf(engagement)}</bdi>}
+        second={unresolvedOf(engagement)}
       />
     ),
-    width: '220px',
+    width: '148px',
   },
   {
     key: 'risk',

@@ -1,15 +1,12 @@
 import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { type EngagementRow, engagements } from '@gatehouse/contract/engagements';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
-import { useCompanyTabs } from '../../../core/company-tabs.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
-import { useClientName } from '../../../shared/clients/use-client-name.ts';
 import { engagementTexts } from '../../../shared/engagements/engagement.texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { SideHead } from '../../../shared/sides/side-head.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import type { CardLink } from '../../../ui/table/data-table-column.ts';
 import { engagementsTexts } from '../engagements.texts.ts';
@@ -30,10 +27,9 @@ export default function EngagementsPage() {
 }
 
 function OwnEngagements() {
-  usePageTitle(engagementsTexts.title);
   return (
     <>
-      <PageHeader title={engagementsTexts.title} />
+      <SideHead title={engagementsTexts.title} />
       <ResourceList
         list={engagements.list}
         name="engagements"
@@ -50,22 +46,15 @@ function OwnEngagements() {
 
 /** Drafts among them, as the provider's staff see them. */
 function ClientEngagements({ companyId }: { companyId: string }) {
-  const client = useClientName(companyId) ?? engagementTexts.provider.client;
   const own = `/provider/companies/${companyId}/engagements`;
   const create = (
     <LinkButton variant="primary" to={`${own}/new`}>
       {providerTexts.create}
     </LinkButton>
   );
-  usePageTitle(client);
   return (
     <>
-      <PageHeader
-        trail={<Link to="/provider">{engagementTexts.provider.clients}</Link>}
-        title={<bdi>{client}</bdi>}
-        action={create}
-        tabs={useCompanyTabs(companyId)}
-      />
+      <SideHead title={engagementsTexts.title} action={create} />
       <ResourceList
         list={providerEngagements.list}
         params={{ companyId }}

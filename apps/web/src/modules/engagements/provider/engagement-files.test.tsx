@@ -29,7 +29,7 @@ it('adds an uploaded file to the list immediately', async () => {
   expect(await screen.findByText('report.pdf added')).toBeTruthy();
   const list = within(await screen.findByRole('list', { name: 'Files' }));
   expect(list.getByText('report.pdf')).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull(), { timeout: 2_000 });
   expect(server.sentTo(engagementFiles.add)[0]?.params).toEqual(params);
 });
 

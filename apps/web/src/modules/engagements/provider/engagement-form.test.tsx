@@ -155,5 +155,5 @@ it('shows a missing engagement as such, and tries a failure again', async () => 
 
   await person.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
+  expect(await screen.findByText('Not found')).toBeTruthy();
 });

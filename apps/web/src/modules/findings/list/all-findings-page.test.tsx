@@ -266,7 +266,7 @@ it('the menu leads to it', async () => {
 it('who may not read engagements is led away', async () => {
   renderScreen(address, { viewer: hr });
 
-  await waitFor(() => expect(shownAddress()).toBe('/profile'));
+  await waitFor(() => expect(shownAddress()).toBe('/security-awareness'));
 });
 
 it('days and mentions that an address asks for reach the server, are seen, and can be taken away', async () => {

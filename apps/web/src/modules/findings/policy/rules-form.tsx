@@ -1,105 +1,93 @@
-import { findings } from '@gatehouse/contract/findings';
 import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
-import { type FormEvent, useState } from 'react';
+import { findings } from '@gatehouse/contract/findings';
 
-import { useChange } from '../../../core/data/use-change.ts';
-import { sentenceOf } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import styles from '../findings.module.css';
-import { findingsTexts } from '../findings.texts.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import styles from './rules.module.css';
 import { rulesTexts as texts } from './rules.texts.ts';
 
-type Severity = keyof FindingPolicy['dueDays'];
-const severities: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
-const daysAtMost = 3650;
+const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
+type Level = (typeof severities)[number];
 
-/** As typed; an empty field means no due date. */
-type Typed = Record<Severity, string>;
+const mostDays = 3650;
 
-const shownDays = (days: number | null): string => days?.toString() ?? '';
+/** Days as typed; an empty field means no due date. */
+type Values = Record<Level, string> & { needsApproval: boolean };
 
-const typedOf = ({ dueDays }: FindingPolicy): Typed => ({
-  critical: shownDays(dueDays.critical),
-  high: shownDays(dueDays.high),
-  medium: shownDays(dueDays.medium),
-  low: shownDays(dueDays.low),
-  info: shownDays(dueDays.info),
+const byLevel = <Value,>(valueOf: (level: Level) => Value) => ({
+  critical: valueOf('critical'),
+  high: valueOf('high'),
+  medium: valueOf('medium'),
+  low: valueOf('low'),
+  info: valueOf('info'),
 });
 
-const isGood = (typed: string): boolean =>
-  typed.trim() === '' || (/^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= daysAtMost);
+const valuesOf = ({ dueDays, acknowledgeNeedsApproval }: FindingPolicy): Values => ({
+  ...byLevel((level) => dueDays[level]?.toString() ?? ''),
+  needsApproval: acknowledgeNeedsApproval,
+});
 
-const daysOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+const isValid = (typed: string): boolean =>
+  typed.trim() === '' || (/^\d{1,4}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= mostDays);
 
-function useRules(rules: FindingPolicy) {
-  const [typed, setTyped] = useState(() => typedOf(rules));
-  const [needsTwo, setNeedsTwo] = useState(rules.acknowledgeNeedsApproval);
-  const [isTried, setIsTried] = useState(false);
-  const { change: setRules, isBusy, failure } = useChange(findings.setPolicy, { isQuiet: true });
+const policyOf = ({ needsApproval, ...days }: Values): FindingPolicy => ({
+  dueDays: byLevel((level) => (days[level].trim() === '' ? null : Number(days[level]))),
+  acknowledgeNeedsApproval: needsApproval,
+});
 
-  const save = async (): Promise<void> => {
-    const dueDays = {
-      critical: daysOf(typed.critical),
-      high: daysOf(typed.high),
-      medium: daysOf(typed.medium),
-      low: daysOf(typed.low),
-      info: daysOf(typed.info),
-    };
-    const outcome = await setRules({ body: { dueDays, acknowledgeNeedsApproval: needsTwo } });
-    if (!outcome.error) raiseToast({ kind: 'success', message: texts.saved });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (Object.values(typed).every(isGood)) void save();
-  };
-  const errorOf = (severity: Severity) => (isTried && !isGood(typed[severity]) ? texts.daysWrong : undefined);
-  return { typed, setTyped, needsTwo, setNeedsTwo, submit, errorOf, isBusy, failure };
-}
-
-/** Everybody may read the rules; the admin of the company sets them. */
+/** Everyone reads the policy; the admin of the company sets it. */
 export function RulesForm({ rules, maySet }: { rules: FindingPolicy; maySet: boolean }) {
-  const { typed, setTyped, needsTwo, setNeedsTwo, submit, errorOf, isBusy, failure } = useRules(rules);
+  const { values, set, errorOf, notice, submit, isBusy } = useForm({
+    endpoint: findings.setPolicy,
+    initial: valuesOf(rules),
+    check: (typed) => byLevel((level) => (isValid(typed[level]) ? undefined : texts.daysInvalid)),
+    toInput: (typed) => ({ body: policyOf(typed) }),
+    onSaved: () => raiseToast({ kind: 'success', message: texts.saved }),
+  });
   return (
     <form className={styles.rules} onSubmit={submit} noValidate>
-      {!maySet && <Notice kind="info">{texts.onlyAdmin}</Notice>}
-      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
-      <Card title={texts.due} context={texts.dueWhy}>
-        <div className={styles.days}>
-          {severities.map((severity) => (
-            <TextField
-              key={severity}
-              label={texts.days(findingsTexts.severities[severity])}
-              inputMode="numeric"
-              maxLength={4}
-              readOnly={!maySet}
-              error={errorOf(severity)}
-              value={typed[severity]}
-              onChange={(event) => setTyped({ ...typed, [severity]: event.target.value })}
-            />
-          ))}
-        </div>
-      </Card>
-      <Card title={texts.risk} context={texts.approvalWhy}>
-        <Checkbox
-          label={texts.approval}
-          disabled={!maySet}
-          checked={needsTwo}
-          onChange={(event) => setNeedsTwo(event.target.checked)}
-        />
-      </Card>
-      {maySet && (
-        <div>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {texts.save}
-          </Button>
-        </div>
-      )}
+      <Stack>
+        {!maySet && <Notice kind="info">{texts.onlyAdmin}</Notice>}
+        {notice !== null && <Notice kind="error">{notice}</Notice>}
+        <Card title={texts.due} context={texts.dueWhy}>
+          <div className={styles.days}>
+            {severities.map((level) => (
+              <TextField
+                key={level}
+                label={texts.days(severityTexts[level])}
+                inputMode="numeric"
+                maxLength={4}
+                readOnly={!maySet}
+                error={errorOf(level)}
+                value={values[level]}
+                onChange={({ target }) => set({ [level]: target.value })}
+              />
+            ))}
+          </div>
+        </Card>
+        <Card title={texts.risk} context={texts.approvalWhy}>
+          <Checkbox
+            label={texts.approval}
+            disabled={!maySet}
+            checked={values.needsApproval}
+            onChange={({ target }) => set({ needsApproval: target.checked })}
+          />
+        </Card>
+        {maySet && (
+          <div>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
+              {texts.save}
+            </Button>
+          </div>
+        )}
+      </Stack>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { mayEnter } from '@gatehouse/contract/access';
 import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
 import { findings } from '@gatehouse/contract/findings';
-import { Link } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { coreTexts } from '../../../core/core.texts.ts';
@@ -20,7 +19,7 @@ export default function RulesPage() {
   usePageTitle(texts.title);
   return (
     <>
-      <PageHeader trail={<Link to="/engagements">{texts.back}</Link>} title={texts.title} context={texts.context} />
+      <PageHeader title={texts.title} context={texts.context} />
       {failure && !rules.data ? (
         <ErrorState
           texts={coreTexts.errorState}

@@ -1,15 +1,13 @@
 import { catalogue } from '../../../core/texts.ts';
-import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 
 export const rulesTexts = catalogue({
   title: 'Remediation policy',
   context: 'Due dates for findings and approval of accepted risks.',
-  back: columnTexts.engagements,
   loading: 'Loading policy',
   due: 'Due dates',
   dueWhy: 'Days from publication until a finding is due. Leave empty for no due date.',
   days: (severity: string) => `${severity}, days`,
-  daysWrong: 'Enter a whole number from 1 to 3650, or leave empty',
+  daysInvalid: 'Enter a whole number from 1 to 3650, or leave empty',
   risk: 'Accepted risks',
   approval: 'Require a second approver',
   approvalWhy: 'An admin or manager other than the requester must approve before a finding becomes Acknowledged.',

@@ -1,25 +1,16 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
-import { useCompanyTabs } from '../../../core/company-tabs.ts';
-import { usePageTitle } from '../../../core/page-title.ts';
+import { ClientHead } from '../../../shared/clients/client-head.tsx';
 import { FindingList } from '../../../shared/findings/finding-list.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { clientFindingsTexts as texts } from './client-findings.texts.ts';
-import { useClientName } from '../../../shared/clients/use-client-name.ts';
+import { findingPagesTexts as texts } from './finding-forms.texts.ts';
 
+/** The findings of a client. */
 export default function ClientFindingsPage() {
   const { companyId = '' } = useParams();
-  const name = useClientName(companyId);
-  const title = name === null ? texts.title : texts.titleOf(name);
-  usePageTitle(title);
   return (
     <>
-      <PageHeader
-        trail={<Link to="/provider">{texts.back}</Link>}
-        title={<bdi>{title}</bdi>}
-        tabs={useCompanyTabs(companyId)}
-      />
-      <FindingList key={companyId} scope={{ companyId }} listTexts={texts.list} />
+      <ClientHead companyId={companyId} title={texts.title} />
+      <FindingList key={companyId} scope={{ companyId }} listTexts={texts.ofClient} />
     </>
   );
 }

@@ -7,7 +7,13 @@ import { expect, it } from 'vitest';
 
 import { finding as plainFinding, recordId } from '../../../testing/engagement-records.ts';
 import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
-import { clientFinding as finding, comment, findingRow, place, seenAt } from '../../../testing/finding-records.ts';
+import {
+  clientFinding as finding,
+  comment,
+  findingRow,
+  affectedAsset,
+  withAssets,
+} from '../../../testing/finding-records.ts';
 import { admin, staff } from '../../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
@@ -23,18 +29,25 @@ const retest = findingRow(2, { statusVulnerability: 'Retest' });
 const open = (given: ClientFinding, ...answers: Answer[]) =>
   renderScreen(address, { viewer: staff, answers: [companies, answer(providerFindings.get, given), ...answers] });
 
-const twoPlaces = seenAt(place(1, { fixState: 'Retest' }), place(2, { fixState: 'Retest' }));
-const waiting = finding(2, { statusVulnerability: 'Retest', ...twoPlaces });
+async function decide(person: ReturnType<typeof open>['person'], verdict: string) {
+  await person.click(screen.getByRole('radio', { name: verdict }));
+  await person.click(screen.getByRole('button', { name: 'Save verdict' }));
+}
+
+const twoAssets = withAssets(affectedAsset(1, { fixState: 'Retest' }), affectedAsset(2, { fixState: 'Retest' }));
+const waiting = finding(2, { statusVulnerability: 'Retest', ...twoAssets });
 /** What a change answers: the finding without what its page says around it. */
-const changed = plainFinding(2, { statusVulnerability: 'Retest', ...twoPlaces });
+const changed = plainFinding(2, { statusVulnerability: 'Retest', ...twoAssets });
 
 it('the list opens on unresolved findings, and shows those in retest on request', async () => {
   const { server, person } = renderScreen(listAddress, {
     viewer: staff,
     answers: [companies, answer(providerFindings.list, page(retest))],
   });
-  expect(await screen.findByRole('heading', { name: 'Findings: Acme Corporation', level: 1 })).toBeTruthy();
-  expect((await screen.findByRole('link', { name: /F002/ })).getAttribute('href')).toBe(address);
+  expect(await screen.findByRole('heading', { name: 'Acme Corporation', level: 1 })).toBeTruthy();
+  expect((await screen.findByRole('link', { name: /F002/ })).getAttribute('href')).toBe(
+    `${address}?from=${encodeURIComponent(listAddress)}`,
+  );
 
   await person.click(screen.getByRole('radio', { name: 'In retest' }));
 
@@ -59,69 +72,93 @@ it('the companies lead to their findings', async () => {
     answers: [answer(provider.companies, { rows: [listedClient], total: 1, nextCursor: null })],
   });
 
-  const link = await screen.findByRole('link', { name: 'Findings and retests' });
+  const link = await screen.findByRole('link', { name: 'View findings' });
 
   expect(link.getAttribute('href')).toBe(listAddress);
 });
 
-it('a verdict is about the chosen places alone, with its evidence', async () => {
+it('a verdict is about the selected assets alone, with its evidence', async () => {
   const { server, person } = open(waiting, answer(providerFindings.move, changed));
-  await person.click(await screen.findByRole('checkbox', { name: 'Choose host-1.acme.example /path-1' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Select host-1.acme.example /path-1' }));
   await person.type(screen.getByLabelText(/Comment or evidence/), 'Answers 403 now');
 
-  await person.click(screen.getByRole('button', { name: 'Fixed' }));
+  await decide(person, 'Fixed');
 
   await waitFor(() =>
     expect(server.sentTo(providerFindings.move)[0]?.body).toEqual({
       statusVulnerability: 'Fixed',
       comment: 'Answers 403 now',
-      assetIds: [place(1)._id],
+      assetIds: [affectedAsset(1)._id],
     }),
   );
   expect(await screen.findByText('Entire finding')).toBeTruthy();
   expect(screen.getByLabelText(/Comment or evidence/)).toHaveProperty('value', '');
 });
 
-it('places beyond the first can be chosen as well', async () => {
+it('assets beyond the first can be selected as well', async () => {
   const many = { ...waiting, numOfAffectedAssets: 3 };
-  const rows = [...waiting.affectedAssets, place(3, { fixState: 'Retest' })];
+  const rows = [...waiting.affectedAssets, affectedAsset(3, { fixState: 'Retest' })];
   const { person } = open(many, answer(providerFindings.assets, { rows, total: 3, nextCursor: null }));
 
   await person.click(await screen.findByRole('button', { name: 'Show all' }));
 
-  expect(await screen.findByRole('checkbox', { name: 'Choose host-3.acme.example /path-3' })).toBeTruthy();
+  expect(await screen.findByRole('checkbox', { name: 'Select host-3.acme.example /path-3' })).toBeTruthy();
 });
 
-it('the whole finding is decided where no place is chosen', async () => {
+it('a verdict without a selection is about the whole finding', async () => {
   const { server, person } = open(waiting, answer(providerFindings.move, changed));
 
-  await person.click(await screen.findByRole('button', { name: 'Not Fixed' }));
+  await screen.findByRole('heading', { name: 'Verdict' });
+  await decide(person, 'Not Fixed');
 
   await waitFor(() =>
     expect(server.sentTo(providerFindings.move)[0]?.body).toEqual({ statusVulnerability: 'Not Fixed' }),
   );
 });
 
-it('other moves stand in a list', async () => {
-  const { server, person } = open(waiting, answer(providerFindings.move, changed));
+it('a verdict has to be selected', async () => {
+  const { server, person } = open(waiting);
 
-  await person.selectOptions(await screen.findByLabelText('Move to another status'), 'Open');
+  await person.click(await screen.findByRole('button', { name: 'Save verdict' }));
 
-  await waitFor(() => expect(server.sentTo(providerFindings.move)[0]?.body.statusVulnerability).toBe('Open'));
+  expect(screen.getByText('Select a verdict')).toBeTruthy();
+  expect(server.sentTo(providerFindings.move)).toEqual([]);
 });
 
-it('a refused verdict keeps the words', async () => {
+it('any status is set from the properties', async () => {
+  const { server, person } = open(waiting, answer(providerFindings.move, changed));
+  await person.click(await screen.findByRole('button', { name: /Change status/ }));
+
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Acknowledged' }));
+
+  await waitFor(() => expect(server.sentTo(providerFindings.move)[0]?.body.statusVulnerability).toBe('Acknowledged'));
+});
+
+it('due date and severity are changed in their place', async () => {
+  const { server, person } = open(waiting, answer(providerFindings.setText, changed));
+  await person.click(await screen.findByRole('button', { name: /Change due date/ }));
+  await person.type(screen.getByLabelText('Due'), '31-12-2099');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sentTo(providerFindings.setText)[0]?.body).toEqual({ dueDate: '2099-12-31' }));
+
+  await person.click(screen.getByRole('button', { name: /Change severity/ }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Low' }));
+
+  await waitFor(() => expect(server.sentTo(providerFindings.setText)[1]?.body).toEqual({ severity: 'low' }));
+});
+
+it('a refused verdict keeps its comment', async () => {
   const message = 'Select affected assets of this finding';
   const { person } = open(waiting, refuse(providerFindings.move, { status: 422, code: 'VALIDATION_FAILED', message }));
   await person.type(await screen.findByLabelText(/Comment or evidence/), 'Seen again');
 
-  await person.click(screen.getByRole('button', { name: 'Not Fixed' }));
+  await decide(person, 'Not Fixed');
 
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText(/Comment or evidence/)).toHaveProperty('value', 'Seen again');
 });
 
-it('staff talk among themselves, and the client does not read it', async () => {
+it('staff comment among themselves', async () => {
   const own = comment(4, { audience: 'provider', side: 'provider', text: 'Ask Kim first' });
   const { server, person } = open({ ...waiting, comments: [own] }, answer(providerFindings.comment, own));
   expect((await screen.findAllByText('Provider only')).length).toBeGreaterThan(0);
@@ -139,12 +176,12 @@ it('staff talk among themselves, and the client does not read it', async () => {
   );
 });
 
-it('only what was changed in the text is sent', async () => {
+it('sends only the fields that were edited', async () => {
   const { server, person } = open(waiting, answer(providerFindings.setText, changed));
   await person.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.clear(dialog.getByLabelText('Why it matters'));
-  await person.type(dialog.getByLabelText('Why it matters'), 'It is worse');
+  await person.clear(await dialog.findByRole('textbox', { name: 'Impact' }));
+  await person.type(dialog.getByRole('textbox', { name: 'Impact' }), 'It is worse');
   await person.type(dialog.getByLabelText('References'), 'https://a.example{Enter}https://b.example');
 
   await person.click(dialog.getByRole('button', { name: 'Save' }));
@@ -157,27 +194,27 @@ it('only what was changed in the text is sent', async () => {
   );
 });
 
-it('what the server refuses stands beside its field', async () => {
-  const message = 'The vector format is not valid!';
-  const issues = [{ path: 'cvssv3', message }];
+it('shows what the server refuses beside the field', async () => {
+  const message = 'At most 2000 characters';
+  const issues = [{ path: 'references.0', message }];
   const { person } = open(
     waiting,
     refuse(providerFindings.setText, { status: 422, code: 'VALIDATION_FAILED', message, issues }),
   );
   await person.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('CVSS vector'), '/XX:Y');
+  await person.type(dialog.getByLabelText('References'), 'https://a.example');
 
   await person.click(dialog.getByRole('button', { name: 'Save' }));
 
   expect(await dialog.findByText(message)).toBeTruthy();
 });
 
-it('a finding that there is not is told', async () => {
+it('says so when there is no such finding', async () => {
   const answers = [companies, refuse(providerFindings.get, { status: 404, code: 'NOT_FOUND' })];
   renderScreen(address, { viewer: staff, answers });
 
-  expect(await screen.findByText('This does not exist, or no longer does')).toBeTruthy();
+  expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
 it('clients are led to where they may be', async () => {

@@ -1,0 +1,132 @@
+import { audit } from '@gatehouse/contract/audit';
+import { company } from '@gatehouse/contract/company';
+import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { engagements } from '@gatehouse/contract/engagements';
+import { findings } from '@gatehouse/contract/findings';
+import { importJobs } from '@gatehouse/contract/import-jobs';
+import { notifications } from '@gatehouse/contract/notifications';
+import { provider } from '@gatehouse/contract/provider';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { users } from '@gatehouse/contract/users';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { answer, refuse } from './testing/fake-api.ts';
+import { admin, staff } from './testing/people.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const { _id: companyId, name, shortName } = admin.company;
+const client = `/provider/companies/${companyId}`;
+const knownClient = answer(company.client, { _id: companyId, name, shortName, logo: null });
+
+interface List {
+  address: string;
+  list: AnyEndpoint;
+  /** Said where there has never been a record. */
+  none: string;
+  /** Said to whoever may not read them. */
+  noAccess: string;
+}
+
+/** Every list of both sides, without the filters of its default view. */
+const lists: readonly List[] = [
+  {
+    address: '/engagements',
+    list: engagements.list,
+    none: 'No engagements yet',
+    noAccess: 'You can’t view engagements',
+  },
+  {
+    address: '/engagements/allFindings?view=all',
+    list: findings.all,
+    none: 'No findings yet',
+    noAccess: 'You can’t view findings',
+  },
+  { address: '/retests?view=all', list: retests.all, none: 'No retests yet', noAccess: 'You can’t view retests' },
+  { address: '/users', list: users.list, none: 'No users yet', noAccess: 'You can’t view users' },
+  {
+    address: '/dark-web?view=all',
+    list: darkWeb.list,
+    none: 'No leaked credentials found',
+    noAccess: 'You can’t view the dark web',
+  },
+  {
+    address: '/notifications',
+    list: notifications.list,
+    none: 'No new notifications',
+    noAccess: 'You can’t view notifications',
+  },
+  {
+    address: '/profile/audit',
+    list: audit.list,
+    none: 'No audit entries yet',
+    noAccess: 'You can’t view the audit log',
+  },
+  {
+    address: '/provider',
+    list: provider.companies,
+    none: 'No client companies yet',
+    noAccess: 'You can’t view client companies',
+  },
+  {
+    address: '/provider/retests?view=all',
+    list: providerRetests.queue,
+    none: 'No retests yet',
+    noAccess: 'You can’t view retests',
+  },
+  {
+    address: `${client}/engagements`,
+    list: providerEngagements.list,
+    none: 'No engagements yet',
+    noAccess: 'You can’t view engagements',
+  },
+  {
+    address: `${client}/findings?view=all`,
+    list: providerFindings.list,
+    none: 'No findings yet',
+    noAccess: 'You can’t view the findings of this client',
+  },
+  {
+    address: `${client}/dark-web?view=all`,
+    list: providerDarkWeb.list,
+    none: 'No leaked credentials found',
+    noAccess: 'You can’t view the dark web',
+  },
+  {
+    address: `${client}/imports`,
+    list: importJobs.list,
+    none: 'No imports yet',
+    noAccess: 'You can’t view imports',
+  },
+];
+
+const open = ({ address }: List, reply: ReturnType<typeof answer>) =>
+  renderScreen(address, { viewer: address.startsWith('/provider') ? staff : admin, answers: [knownClient, reply] });
+
+describe.each(lists)('the list at $address', (list) => {
+  it('says that it has no records', async () => {
+    open(list, answer(list.list, { rows: [], total: 0, nextCursor: null } as never));
+
+    expect(await screen.findByText(list.none)).toBeTruthy();
+  });
+
+  it('says that its reader may not see the records', async () => {
+    open(list, refuse(list.list, { status: 403, message: 'You do not have access to this' }));
+
+    expect(await screen.findByText(list.noAccess)).toBeTruthy();
+  });
+
+  it('shows why its records cannot be read, and reads them again', async () => {
+    const message = 'The portal is busy. Try again in a moment';
+    const { server, person } = open(list, refuse(list.list, { status: 500, message, requestId: 'req-1' }));
+    const alert = (await screen.findByText('req-1', { exact: false })).closest<HTMLElement>('[role=alert]');
+    server.use(answer(list.list, { rows: [], total: 0, nextCursor: null } as never));
+
+    await person.click(within(alert ?? document.body).getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText(list.none)).toBeTruthy();
+  });
+});

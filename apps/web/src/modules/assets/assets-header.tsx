@@ -1,0 +1,38 @@
+import { assets } from '@gatehouse/contract/assets';
+import type { ReactNode } from 'react';
+
+import { useRead } from '../../core/data/use-read.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { assetsPath } from './assets-address.ts';
+import { assetNames } from './assets-names.texts.ts';
+import { assetTexts as texts } from './assets.texts.ts';
+
+const tabs = [
+  { label: texts.tabs.inventory, to: assetsPath, isExact: true },
+  { label: texts.tabs.monitor, to: `${assetsPath}/monitor` },
+  { label: texts.tabs.cves, to: `${assetsPath}/cves` },
+];
+
+/** The head of every page of assets: what there is, in one sentence. */
+export function AssetsHeader({ action }: { action?: ReactNode }) {
+  usePageTitle(assetNames.title);
+  const { data } = useRead(assets.statistics);
+  const figures = data?.statistics;
+  return (
+    <PageHeader
+      title={assetNames.title}
+      context={
+        figures &&
+        texts.sentence({
+          libraries: figures.numOfLibraries,
+          open: figures.numOfAllVulnForCompany - figures.numOfVlunFixed,
+          critical: figures.numOfVlunCritical,
+          high: figures.numOfVlunHigh,
+        })
+      }
+      action={action}
+      tabs={{ label: texts.tabs.label, items: tabs }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** Names that the menu, the tabs and the palette need before the pages are loaded. */
+export const assetNames = catalogue({
+  title: 'Assets',
+  menu: 'Assets',
+  companyTab: 'Assets',
+  advisories: 'Advisories',
+  cvesTab: 'CVEs',
+  clientCves: 'CVEs of all clients',
+  clientCvesMenu: 'CVEs',
+});

@@ -1,0 +1,64 @@
+import { cves } from '@gatehouse/contract/cves';
+import { useSearchParams } from 'react-router';
+
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { Segmented } from '../../../ui/forms/segmented.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { cveAddress } from '../assets-address.ts';
+import { AssetsHeader } from '../assets-header.tsx';
+import { cveExports } from '../lists/asset-exports.tsx';
+import { AddCve } from '../forms/add-cve.tsx';
+import { assetListTexts } from '../lists/asset-lists.texts.ts';
+import { CveCard, cveColumns } from './cve-columns.tsx';
+import { cveFilters, cveViews } from './cve-filters.ts';
+import { CvePlot } from './cve-plot.tsx';
+import { cvePlotTexts } from './cve-plot.texts.ts';
+
+const texts = assetListTexts.cves;
+
+const CveList = () => (
+  <ResourceList
+    list={cves.list}
+    name="cves"
+    columns={cveColumns}
+    texts={texts}
+    views={cveViews}
+    defaultView="urgent"
+    paging="endless"
+    filters={cveFilters}
+    rowLink={({ cve }) => cveAddress(cve)}
+    more={cveExports}
+    card={(row, Link) => <CveCard row={row} Link={Link} />}
+  />
+);
+
+/** In the address: the plot in place of the list. */
+const shapeParameter = 'as';
+const shapes = [
+  { value: 'list', label: cvePlotTexts.list },
+  { value: 'plot', label: cvePlotTexts.plot },
+];
+
+/** The vulnerabilities of the company's assets, as a list or as a plot. */
+export function CvesPage() {
+  const [address, setAddress] = useSearchParams();
+  const isPlot = address.get(shapeParameter) === 'plot';
+  return (
+    <>
+      <AssetsHeader
+        action={
+          <Row gap={8}>
+            <Segmented
+              label={cvePlotTexts.view}
+              value={isPlot ? 'plot' : 'list'}
+              segments={shapes}
+              onChange={(value) => setAddress(value === 'plot' ? { [shapeParameter]: value } : {})}
+            />
+            <AddCve />
+          </Row>
+        }
+      />
+      {isPlot ? <CvePlot /> : <CveList />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { assets } from '@gatehouse/contract/assets';
+import { cves } from '@gatehouse/contract/cves';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { cveDetail } from '../../../testing/cve-records.ts';
+import { answer, refuse } from '../../../testing/fake-api.ts';
+import { admin } from '../../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+
+const empty = { rows: [], total: 0, nextCursor: null } as never;
+
+it('adds a CVE with packages and products, and opens its page', async () => {
+  const { server, person } = renderScreen('/assets/cves', {
+    viewer: admin,
+    answers: [answer(cves.get, cveDetail()), answer(cves.list, empty), answer(cves.create, cveDetail())],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Add CVE' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add CVE' }));
+  await person.click(dialog.getByRole('button', { name: 'Add CVE' }));
+  expect(dialog.getByText('Enter a package URL or a CPE in every row')).toBeTruthy();
+  expect(server.sentTo(cves.create)).toEqual([]);
+
+  await person.type(dialog.getByRole('textbox', { name: /^CVE or name/ }), 'ACME-1');
+  await person.type(dialog.getByRole('textbox', { name: /^Summary/ }), 'Internal');
+  await person.type(dialog.getByRole('textbox', { name: /^Package URL or CPE/ }), 'pkg:npm/merge');
+  await person.type(dialog.getByRole('textbox', { name: /^Version range/ }), 'vers:npm/<2.0.0');
+  await person.click(dialog.getByRole('button', { name: 'Add package' }));
+  const [, second] = dialog.getAllByRole('textbox', { name: /^Package URL or CPE/ });
+  await person.type(second as HTMLElement, 'cpe:2.3:a:f5:nginx:*');
+  await person.click(dialog.getByRole('button', { name: 'Add CVE' }));
+
+  await expect.poll(shownAddress).toBe('/assets/cves/CVE-2026-1');
+  expect(server.sentTo(cves.create)).toMatchObject([
+    {
+      body: {
+        cve: 'ACME-1',
+        affected: [{ purl: 'pkg:npm/merge', range: 'vers:npm/<2.0.0' }, { cpe: 'cpe:2.3:a:f5:nginx:*' }],
+      },
+    },
+  ]);
+});
+
+it('says at its field why an asset is refused, and keeps what was typed', async () => {
+  const issues = [{ path: 'purl', message: 'This package URL has no name' }];
+  const { server, person } = renderScreen('/assets', {
+    viewer: admin,
+    answers: [
+      answer(assets.inventory, empty),
+      answer(assets.systems, []),
+      refuse(assets.create, {
+        status: 422,
+        code: 'VALIDATION_FAILED',
+        message: 'This package URL has no name',
+        issues,
+      }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Add asset' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add asset' }));
+  await person.type(dialog.getByRole('textbox', { name: /^Name/ }), 'merge');
+  await person.type(dialog.getByRole('textbox', { name: /^Package URL/ }), 'pkg:npm');
+  await person.click(dialog.getByRole('button', { name: 'Add asset' }));
+
+  expect(await dialog.findByText('This package URL has no name')).toBeTruthy();
+  expect(dialog.getByDisplayValue('merge')).toBeTruthy();
+  expect(server.sentTo(assets.create)).toMatchObject([{ body: { name: 'merge', kind: 'library', purl: 'pkg:npm' } }]);
+});

@@ -1,0 +1,121 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { assets } from '@gatehouse/contract/assets';
+import { assetWriteAccess } from '@gatehouse/contract/assets-access';
+import { type SelectableAssetStatus, selectableAssetStatuses } from '@gatehouse/domain/asset-status';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useState } from 'react';
+
+import { useViewer } from '../../../core/session-store.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import type { Bulk } from '../../../shared/resource-list/bulk-bar.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { MenuItem } from '../../../ui/actions/menu.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { assetTexts } from '../assets.texts.ts';
+import { AssetJobBar } from './asset-job-bar.tsx';
+import { type AssetSelection, useAssetJob } from './use-asset-job.ts';
+
+const texts = assetTexts.bulk;
+const commentAtMost = 1_000;
+
+/** Assets whose status is changed together; `clear` ends their selection. */
+interface BulkTarget {
+  selection: AssetSelection;
+  count: number;
+  clear?: () => void;
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/** The selection of assets in a list, for those who may change their status; `labelOf` names a row. */
+export function useAssetBulk<R extends { _id: string }>(
+  labelOf: (row: R) => string,
+  everything: (query: Query) => AssetSelection,
+) {
+  const mayWrite = mayEnter(assetWriteAccess, useViewer());
+  const [target, setTarget] = useState<BulkTarget | null>(null);
+  const job = useAssetJob();
+  const bulk: Bulk<R> = {
+    labelOf,
+    actions: (rows, clear) => (
+      <Button
+        size="small"
+        variant="primary"
+        onClick={() => setTarget({ selection: { ids: rows.map(({ _id }) => _id) }, count: rows.length, clear })}
+      >
+        {texts.change}
+      </Button>
+    ),
+  };
+  const all = ({ sort: _sort, ...query }: Query, count = 0): readonly MenuItem[] =>
+    count === 0
+      ? []
+      : [
+          {
+            label: texts.title(count),
+            hint: texts.allHint,
+            icon: <IconRefresh size={17} stroke={1.6} />,
+            onSelect: () => setTarget({ selection: everything(query), count }),
+          },
+        ];
+  const dialog = (
+    <>
+      {target && <BulkStatusDialog target={target} onStarted={job.follow} onClose={() => setTarget(null)} />}
+      <AssetJobBar state={job} />
+    </>
+  );
+  return { bulk: mayWrite ? bulk : undefined, all: mayWrite ? all : () => [], dialog };
+}
+
+interface DialogProps {
+  target: BulkTarget;
+  onStarted: (jobId: string) => void;
+  onClose: () => void;
+}
+
+const isReasonMissing = ({ status, comment }: { status: SelectableAssetStatus; comment: string }): boolean =>
+  status === 'False Positive' && comment.trim() === '';
+
+function useStatusForm({ target: { selection, clear }, onStarted, onClose }: DialogProps) {
+  const initial: { status: SelectableAssetStatus; comment: string } = { status: 'Updated', comment: '' };
+  return useForm({
+    endpoint: assets.startJob,
+    initial,
+    check: (values) => ({ comment: isReasonMissing(values) ? assetTexts.falsePositive.missing : undefined }),
+    toInput: ({ status, comment }) => ({ body: { ...selection, status, comment: comment.trim() } }),
+    onSaved: ({ _id }) => {
+      onStarted(_id);
+      clear?.();
+      onClose();
+    },
+  });
+}
+
+/** Asks for the status of several assets, and for a reason. */
+function BulkStatusDialog(props: DialogProps) {
+  const form = useStatusForm(props);
+  return (
+    <FormDialog title={texts.title(props.target.count)} texts={texts} form={form} onClose={props.onClose}>
+      <Field label={texts.status}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={form.values.status}
+            options={selectableAssetStatuses.map((value) => ({ value, label: assetTexts.statuses[value] }))}
+            onChange={({ target }) => form.set({ status: target.value as SelectableAssetStatus })}
+          />
+        )}
+      </Field>
+      <TextArea
+        label={texts.comment}
+        hint={texts.commentHint}
+        rows={3}
+        maxLength={commentAtMost}
+        {...form.textField('comment')}
+      />
+    </FormDialog>
+  );
+}

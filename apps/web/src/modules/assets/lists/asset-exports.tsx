@@ -1,0 +1,62 @@
+import { assetExportFormats } from '@gatehouse/contract/asset-lists';
+import { assets, providerAssets } from '@gatehouse/contract/assets';
+import { vexFormats } from '@gatehouse/contract/cve-lists';
+import { cves, providerAdvisories } from '@gatehouse/contract/cves';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+
+import { download } from '../../../core/download.ts';
+import type { MenuItem } from '../../../ui/actions/menu.tsx';
+import { assetListTexts } from './asset-lists.texts.ts';
+
+const texts = assetListTexts.exports;
+const icon = <IconDownload size={17} stroke={1.6} />;
+
+type ListQuery = Readonly<Record<string, string>>;
+
+/** Saves exactly the assets that the list shows; with a company those of a client. */
+export const inventoryExports =
+  (companyId?: string) =>
+  (query: ListQuery): readonly MenuItem[] =>
+    assetExportFormats.map((format) => ({
+      label: texts.formats[format],
+      hint: format === 'cyclonedx' ? texts.bomHint : texts.assetsHint,
+      icon,
+      onSelect: () => {
+        const name = texts.fileName('assets');
+        const input = { query: { ...query, format } };
+        if (companyId === undefined) void download(assets.export, input, name);
+        else void download(providerAssets.export, { params: { companyId }, ...input }, name);
+      },
+    }));
+
+const vexExports = (): readonly MenuItem[] =>
+  vexFormats.map((format) => ({
+    label: texts.vex[format],
+    hint: texts.vexHint,
+    icon,
+    onSelect: () => void download(cves.vex, { query: { format } }, texts.fileName('vex')),
+  }));
+
+const nameOfFile = () => texts.fileName('cves');
+
+/** Saves exactly the CVEs that the list shows; with a company those of a client. */
+const cveFiles = (query: ListQuery, companyId?: string): readonly MenuItem[] =>
+  assetExportFormats.map((format) => ({
+    label: texts.formats[format],
+    hint: format === 'cyclonedx' ? texts.cveBomHint : texts.cvesHint,
+    icon,
+    onSelect: () => {
+      const input = { query: { ...query, format } };
+      if (companyId === undefined) void download(cves.export, input, nameOfFile());
+      else void download(providerAdvisories.exportClientCves, { params: { companyId }, ...input }, nameOfFile());
+    },
+  }));
+
+/** The CVEs that the list shows, or what holds of all of them (VEX). */
+export const cveExports = (query: ListQuery): readonly MenuItem[] => [...cveFiles(query), ...vexExports()];
+
+/** The CVEs that the list of a client shows. */
+export const clientCveExports =
+  (companyId: string) =>
+  (query: ListQuery): readonly MenuItem[] =>
+    cveFiles(query, companyId);

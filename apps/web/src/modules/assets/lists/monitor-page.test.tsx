@@ -1,0 +1,19 @@
+import { assets } from '@gatehouse/contract/assets';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { answer } from '../../../testing/fake-api.ts';
+import { admin } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+it('groups as the address says, also where it names a filter and no view', async () => {
+  const { server, person } = renderScreen('/assets/monitor?by=cve&severity=critical', {
+    viewer: admin,
+    answers: [answer(assets.monitor, { rows: [], total: 0, nextCursor: null })],
+  });
+  const asked = () => Object.fromEntries(server.sentTo(assets.monitor).at(-1)?.query ?? []);
+
+  await waitFor(() => expect(asked()).toMatchObject({ group: 'cve', severity: 'critical' }));
+  await person.click(await screen.findByRole('radio', { name: 'Fix' }));
+  await waitFor(() => expect(asked()).toMatchObject({ group: 'fix', urgent: 'true' }));
+});

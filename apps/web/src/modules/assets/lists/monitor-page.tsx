@@ -1,0 +1,77 @@
+import { assets } from '@gatehouse/contract/assets';
+import type { MonitorGrouping, MonitorRow } from '@gatehouse/contract/assets-schema';
+import { useSearchParams } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import type { Peek } from '../../../shared/resource-list/peek.tsx';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
+import { Segmented } from '../../../ui/forms/segmented.tsx';
+import { assetTexts } from '../assets.texts.ts';
+import { AssetsHeader } from '../assets-header.tsx';
+import { useAssetBulk } from './asset-bulk.tsx';
+import { assetListTexts } from './asset-lists.texts.ts';
+import { MonitorCard, monitorColumns, MonitorDetail, monitorTitle } from './monitor-rows.tsx';
+
+const texts = assetListTexts.monitor;
+const groupings = ['fix', 'asset', 'cve'] as const satisfies readonly MonitorGrouping[];
+const groupParameter = 'by';
+
+const views = [
+  { key: 'urgent', label: texts.views.urgent, parameters: { urgent: 'true' } },
+  { key: 'exploited', label: texts.views.exploited, parameters: { kev: 'true' } },
+  { key: 'fix', label: texts.views.fix, parameters: { fix: 'true' } },
+  { key: 'outOfDate', label: texts.views.outOfDate, parameters: { status: 'Out of Date' } },
+  { key: 'notUpdated', label: texts.views.notUpdated, parameters: { status: 'Not Updated' } },
+  { key: 'all', label: texts.views.all, parameters: {} },
+];
+
+const peek: Peek<MonitorRow> = {
+  title: ({ row }) => (row ? <bdi>{monitorTitle(row)}</bdi> : texts.caption),
+  content: ({ id, row }) => <MonitorDetail id={id} row={row} />,
+};
+
+/** What to do next: open vulnerabilities by the update that closes them, by asset, or one by one. */
+export function MonitorPage() {
+  const [address, setAddress] = useSearchParams();
+  const systems = useRead(assets.systems).data;
+  const { bulk, all, dialog } = useAssetBulk(monitorTitle, ({ group: _group, ...monitor }) => ({ monitor }));
+  const group = groupings.find((one) => one === address.get(groupParameter)) ?? 'fix';
+  return (
+    <>
+      <AssetsHeader
+        action={
+          <Segmented
+            label={texts.group}
+            value={group}
+            segments={groupings.map((value) => ({ value, label: texts.groups[value] }))}
+            onChange={(value) => setAddress({ [groupParameter]: value })}
+          />
+        }
+      />
+      <ResourceList
+        key={group}
+        list={assets.monitor}
+        name={`asset-monitor-${group}`}
+        columns={monitorColumns[group]}
+        texts={texts}
+        views={views}
+        always={{ group }}
+        defaultView="urgent"
+        paging="endless"
+        filters={{
+          status: { label: texts.filters.status, values: assetTexts.statuses },
+          severity: { label: texts.filters.severity, values: severityTexts },
+          system: {
+            label: texts.filters.system,
+            options: systems?.map(({ _id, name }) => ({ value: _id, label: name })),
+          },
+        }}
+        peek={peek}
+        card={(row, Link) => <MonitorCard row={row} Link={Link} />}
+        {...(group === 'asset' && { more: all, ...(bulk && { bulk }) })}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { assetJobNouns } from '@gatehouse/contract/asset-jobs';
+import type { InventoryFilter, MonitorFilter } from '@gatehouse/contract/asset-lists';
+import { assets } from '@gatehouse/contract/assets';
+import { useEffect, useState } from 'react';
+
+import { useCache } from '../../../core/data/cache.ts';
+import { markStale } from '../../../core/data/stale.ts';
+import { useChange } from '../../../core/data/use-change.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import { pollUntilOver } from '../../../shared/jobs/job-progress.ts';
+
+/** How often the progress of a running change is read. */
+const pollIntervalMs = 500;
+
+const stale = { nouns: [...assetJobNouns], ids: {} };
+
+/** Which assets are changed together: listed ones, or all that match the filter of the inventory or of the monitor. */
+export type AssetSelection = { ids: string[] } | { filter: InventoryFilter } | { monitor: MonitorFilter };
+
+/** The bulk change that the user started last. */
+export function useAssetJob() {
+  const [jobId, setJobId] = useState('');
+  const { change: sendUndo, isBusy: isUndoing } = useChange(assets.undoJob);
+  const cache = useCache();
+  const { data: job, refresh } = useRead(
+    assets.job,
+    { params: { jobId } },
+    { isOff: jobId === '', keepUnusedMs: 0, refreshEveryMs: pollUntilOver(pollIntervalMs) },
+  );
+  const endedAt = job?.endedAt;
+  useEffect(() => {
+    if (endedAt) markStale(cache, [stale]);
+  }, [endedAt, cache]);
+  const undo = async (): Promise<void> => {
+    // It runs again, so its progress is read until it ends.
+    if ((await sendUndo({ params: { jobId } })).data) refresh();
+  };
+  return { job, isUndoing, undo, follow: setJobId, forget: () => setJobId('') };
+}
+export type AssetJobState = ReturnType<typeof useAssetJob>;

@@ -1,0 +1,88 @@
+import { type AdvisoryRow, providerAdvisories } from '@gatehouse/contract/cves';
+import { displayDate } from '@gatehouse/domain/display-date';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import type { Column } from '../../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { Nothing } from '../asset-marks.tsx';
+import styles from '../assets.module.css';
+import { assetNames } from '../assets-names.texts.ts';
+import { assetListTexts } from '../lists/asset-lists.texts.ts';
+
+const texts = assetListTexts.advisories;
+
+const columns: readonly Column<AdvisoryRow>[] = [
+  {
+    key: 'id',
+    title: texts.columns.id,
+    cell: ({ id, summary }) => <TwoLineCell first={<bdi dir="ltr">{id}</bdi>} second={<bdi>{summary}</bdi>} />,
+    sort: 'id',
+  },
+  { key: 'source', title: texts.columns.source, cell: ({ source }) => source, kind: 'code', width: '110px' },
+  {
+    key: 'cve',
+    title: texts.columns.cve,
+    cell: ({ cve }) => cve,
+    kind: 'code',
+    width: '170px',
+    priority: 'low',
+  },
+  {
+    key: 'published',
+    title: texts.columns.published,
+    cell: ({ published }) => (published === null ? <Nothing /> : displayDate(published.slice(0, 10))),
+    width: '120px',
+    sort: 'published',
+    firstSort: 'descending',
+    priority: 'lower',
+  },
+  {
+    key: 'received',
+    title: texts.columns.received,
+    cell: ({ received }) => <RelativeTime moment={received} />,
+    width: '130px',
+    sort: 'received',
+    firstSort: 'descending',
+  },
+];
+
+function Sources() {
+  const { data } = useRead(providerAdvisories.sources);
+  if (!data || data.length === 0) return null;
+  return (
+    <Card>
+      <h2 className={styles.title}>{texts.sources}</h2>
+      <ul className={styles.rows}>
+        {data.map(({ source, records, received, isStale }) => (
+          <li key={source} className={styles.row}>
+            <code dir="ltr">{source}</code>
+            <Text as="span" tone="muted">
+              {texts.records(records)}
+            </Text>
+            <RelativeTime moment={received} />
+            {isStale && <Badge tone="outline">{texts.stale}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What the portal knows of vulnerabilities, and how old it is. */
+export function AdvisoriesPage() {
+  usePageTitle(assetNames.advisories);
+  return (
+    <>
+      <PageHeader title={assetNames.advisories} />
+      <Sources />
+      <ResourceList list={providerAdvisories.list} name="advisories" columns={columns} texts={texts} paging="endless" />
+    </>
+  );
+}

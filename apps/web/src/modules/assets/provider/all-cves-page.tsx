@@ -1,0 +1,111 @@
+import { type ClientCVE, providerCves } from '@gatehouse/contract/provider-cves';
+import { provider } from '@gatehouse/contract/provider';
+import { Link } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import type { FilterViews } from '../../../shared/resource-list/facets-of.tsx';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import type { Column } from '../../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { cveAddress } from '../assets-address.ts';
+import { assetNames } from '../assets-names.texts.ts';
+import styles from '../assets.module.css';
+import { assetsColumn, CveCard, rankColumns } from '../cves/cve-columns.tsx';
+import { assetListTexts } from '../lists/asset-lists.texts.ts';
+
+const texts = assetListTexts.clientCves;
+
+const views = [
+  { key: 'urgent', label: texts.views.urgent, parameters: { urgent: 'true' } },
+  { key: 'exploited', label: texts.views.exploited, parameters: { kev: 'true' } },
+  { key: 'fix', label: texts.views.fix, parameters: { fix: 'true' } },
+  { key: 'all', label: texts.views.all, parameters: {} },
+];
+
+/** Clients that are named in a row; the others are counted. */
+const namedInRow = 3;
+
+function Clients({ row: { cve, companies, numOfCompanies } }: { row: ClientCVE }) {
+  const named = companies.slice(0, namedInRow);
+  const others = numOfCompanies - named.length;
+  return (
+    <span className={styles.clients}>
+      {named.map(({ _id, name, shortName }) => (
+        <Link key={_id} to={cveAddress(cve, _id)} title={name} aria-label={texts.openClient(cve, name)}>
+          <bdi>{shortName}</bdi>
+        </Link>
+      ))}
+      {others > 0 && (
+        <Text as="span" tone="muted">
+          {texts.more(others)}
+        </Text>
+      )}
+    </span>
+  );
+}
+
+const columns: readonly Column<ClientCVE>[] = [
+  ...rankColumns,
+  {
+    key: 'clients',
+    title: texts.columns.clients,
+    cell: (row) => <Clients row={row} />,
+    width: '220px',
+    sort: 'companies',
+    firstSort: 'descending',
+  },
+  assetsColumn,
+  {
+    key: 'first',
+    title: texts.columns.first,
+    cell: ({ firstFound }) => <RelativeTime moment={firstFound} />,
+    width: '130px',
+    sort: 'firstFound',
+    firstSort: 'descending',
+    priority: 'lower',
+  },
+];
+
+function useFilters(): FilterViews<typeof providerCves.list> {
+  const clients = useRead(provider.companies, { query: { limit: 'all' } }).data?.rows;
+  return {
+    company: {
+      label: texts.filters.client,
+      options: clients?.map(({ _id, name }) => ({ value: _id, label: name })),
+      wordOf: () => texts.oneClient,
+    },
+    severity: { label: texts.filters.severity, values: severityTexts },
+    kev: { label: texts.filters.kev, isFurther: true },
+    fix: { label: texts.filters.fix, isFurther: true },
+  };
+}
+
+/** A single affected client is where the row leads; of several, the one with the most affected assets. */
+const linkOf = ({ cve, companies }: ClientCVE): string => cveAddress(cve, companies[0]?._id);
+
+/** Which vulnerabilities affect which clients. */
+export function AllCvesPage() {
+  usePageTitle(assetNames.clientCves);
+  const filters = useFilters();
+  return (
+    <>
+      <PageHeader title={assetNames.clientCves} />
+      <ResourceList
+        list={providerCves.list}
+        name="all-cves"
+        columns={columns}
+        texts={texts}
+        views={views}
+        defaultView="urgent"
+        filters={filters}
+        paging="endless"
+        rowLink={linkOf}
+        card={(row, CardLink) => <CveCard row={row} Link={CardLink} note={texts.affected(row)} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+
+import { classNames } from '../../../ui/class-names.ts';
+import { Text } from '../../../ui/layout/text.tsx';
+import { StepImage } from '../images/step-image.tsx';
+import styles from './chain-board.module.css';
+import { type NumberedStep, phasesOf } from './chain-phases.ts';
+import { chainTexts } from './chain.texts.ts';
+import {
+  BreakMark,
+  dependencyUnlessPrevious,
+  Hosts,
+  StepFindings,
+  StepNumber,
+  type StepViewProps,
+} from './step-parts.tsx';
+
+const texts = chainTexts.chain;
+const hostsOnCard = 2;
+
+/** Tactics as columns and techniques as cards, in the order of the attack. */
+export function ChainBoard(props: StepViewProps) {
+  return (
+    <ol className={styles.board} aria-label={texts.board}>
+      {phasesOf(props.steps).map(({ key, tacticId, name, steps }) => (
+        <li key={key} className={styles.column}>
+          <h2 className={styles.columnHead}>
+            <span>{name}</span> <code>{tacticId}</code>
+          </h2>
+          <ol className={styles.cards} start={steps[0]?.number}>
+            {steps.map((placed) => (
+              <li key={placed.step._id}>
+                <StepCard placed={placed} {...props} />
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepCard({ placed: { step, number }, ...view }: StepViewProps & { placed: NumberedStep }) {
+  const { engagementId, steps, breaks, address } = view;
+  const broken = breaks.get(step._id);
+  const [image, ...more] = step.images;
+  const dependency = dependencyUnlessPrevious(steps, step);
+  return (
+    <article
+      className={classNames(styles.card, broken && styles.broken)}
+      data-broken={broken}
+      aria-label={texts.step(number)}
+    >
+      <div className={styles.cardHead}>
+        <StepNumber number={number} isBroken={broken !== undefined} />
+        <code>{step.techniqueId}</code>
+        <span className={styles.mark}>
+          <BreakMark step={step} breaks={breaks} address={address} />
+        </span>
+      </div>
+      <h3 className={styles.cardTitle}>
+        <Link to={address.toStep(step._id)} replace>
+          <bdi>{step.name}</bdi>
+        </Link>
+      </h3>
+      {image && <StepImage image={image} images={step.images} look="card" />}
+      {more.length > 0 && (
+        <Text tone="muted" size={12}>
+          {texts.moreImages(more.length)}
+        </Text>
+      )}
+      <StepFindings engagementId={engagementId} step={step} />
+      <Hosts hosts={step.hosts} atMost={hostsOnCard} />
+      {dependency !== null && (
+        <Text tone="muted" size={12}>
+          {dependency}
+        </Text>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain-schema';
+import { type Break, brokenSteps, type ChainLink, chainBreakers } from '@gatehouse/domain/chain-break';
+
+export type { Break };
+
+type Links = Pick<AttackStep, '_id' | 'dependsOn'> & { findings: readonly Pick<StepFinding, '_id'>[] };
+
+const linkOf = ({ _id, dependsOn, findings }: Links): ChainLink => ({
+  id: _id,
+  dependsOn,
+  findingIds: findings.map((finding) => finding._id),
+});
+
+/** The steps that are no longer possible once these findings are fixed. */
+export const breaksOf = (steps: readonly Links[], fixed: ReadonlySet<string>): ReadonlyMap<string, Break> =>
+  brokenSteps(steps.map(linkOf), fixed);
+
+/** A finding of the chain, and the number of steps that its fix breaks. */
+export interface Breaker {
+  finding: StepFinding;
+  broken: number;
+}
+
+/** The findings of a chain, the one whose fix breaks most steps first. */
+export function breakersOf(steps: readonly AttackStep[]): Breaker[] {
+  const findings = new Map(steps.flatMap((step) => step.findings).map((finding) => [finding._id, finding]));
+  return chainBreakers(steps.map(linkOf)).flatMap(({ findingId, broken }) => {
+    const finding = findings.get(findingId);
+    return finding ? [{ finding, broken: broken.size }] : [];
+  });
+}
+
+/** The findings that are fixed already. */
+export const fixedIn = (steps: readonly AttackStep[]): ReadonlySet<string> =>
+  new Set(
+    steps
+      .flatMap((step) => step.findings)
+      .filter(({ statusVulnerability }) => statusVulnerability === 'Fixed')
+      .map(({ _id }) => _id),
+  );

@@ -1,0 +1,119 @@
+import { attackChain } from '@gatehouse/contract/attack-chain';
+import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
+import { type EngagementOverview, engagements } from '@gatehouse/contract/engagements';
+import { displayDate } from '@gatehouse/domain/display-date';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { EngagementHead } from '../../../shared/engagements/engagement-head.tsx';
+import { engagementTexts } from '../../../shared/engagements/engagement.texts.ts';
+import { RecordFailure } from '../../../shared/records/record-failure.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { chainTexts as texts } from './chain.texts.ts';
+import { useSettledChain } from './use-settled-chain.ts';
+
+/** What each of the three pages shows. */
+export interface ChainPageProps {
+  chain: AttackChain;
+  engagement: EngagementOverview;
+  /** The viewer is about to change the chain: what is read next shows at once. */
+  expectOwnChange: () => void;
+}
+
+interface ChainFrameProps {
+  title: string;
+  /** The primary action, where there is something to act upon. */
+  action?: (chain: AttackChain) => ReactNode;
+  children: (page: ChainPageProps) => ReactNode;
+}
+
+/** What the three pages read, and the first of it that could not be read. */
+function useChainPage(id: string) {
+  const overview = useRead(engagements.overview, { params: { id } });
+  const read = useRead(attackChain.get, { params: { id } });
+  const settled = useSettledChain(read.data);
+  const failed = [overview, read].find(({ data, failure }) => data === undefined && failure);
+  return { engagement: overview.data, ...settled, failure: failed?.failure, retry: () => failed?.refresh() };
+}
+
+/** What the three pages share: the head of the engagement, loading, failure, and changes that wait. */
+export function ChainFrame({ title, action, children }: ChainFrameProps) {
+  const { id = '' } = useParams();
+  const { engagement, shown: chain, failure, retry, ...rest } = useChainPage(id);
+  usePageTitle(engagement ? `${title} · ${engagement.title}` : title);
+  if (failure) {
+    const missing = { ...engagementTexts.missing, to: '/engagements' };
+    return <RecordFailure failure={failure} missing={missing} onRetry={retry} />;
+  }
+  if (!engagement || !chain) return <ChainSkeleton engagement={engagement} />;
+  return (
+    <>
+      <EngagementHead engagement={engagement} actions={action?.(chain)} />
+      <Stack>
+        {rest.hasNews && <News onShow={rest.showNews} />}
+        {children({ chain, engagement, expectOwnChange: rest.expectOwnChange })}
+      </Stack>
+    </>
+  );
+}
+
+function News({ onShow }: { onShow: () => void }) {
+  const show = (
+    <Button size="small" onClick={onShow}>
+      {texts.news.show}
+    </Button>
+  );
+  return (
+    <Notice kind="info" action={show}>
+      {texts.news.text}
+    </Notice>
+  );
+}
+
+/** From the other pages of the engagement its head is usually there already. */
+function ChainSkeleton({ engagement }: { engagement: EngagementOverview | undefined }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{texts.loading}</span>
+      </VisuallyHidden>
+      {engagement ? <EngagementHead engagement={engagement} /> : <Skeleton height="150px" />}
+      <Card>
+        <SkeletonText lines={4} />
+      </Card>
+    </div>
+  );
+}
+
+interface NothingYetProps {
+  engagement: EngagementOverview;
+  icon: ReactNode;
+  texts: { none: string; noneWhy: string };
+}
+
+/** A page that the testers have not written yet, and until when they test. */
+export function NothingYet({ engagement, icon, texts: { none, noneWhy } }: NothingYetProps) {
+  const { _id, status, date_end } = engagement;
+  const end = status === 'Completed' || date_end === null ? null : displayDate(date_end);
+  return (
+    <Card>
+      <EmptyState
+        kind="first-use"
+        icon={icon}
+        title={none}
+        action={<LinkButton to={`/engagements/${_id}`}>{texts.toFindings}</LinkButton>}
+      >
+        {end === null ? noneWhy : `${noneWhy} ${texts.testingEnds(end)}`}
+      </EmptyState>
+    </Card>
+  );
+}

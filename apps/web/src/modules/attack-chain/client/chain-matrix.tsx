@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './chain-matrix.module.css';
+import { matrixOf, type NumberedStep } from './chain-phases.ts';
+import { chainTexts } from './chain.texts.ts';
+import { BreakMark, StepNumber, type StepViewProps } from './step-parts.tsx';
+
+const texts = chainTexts.chain;
+
+/** The whole matrix of tactics in MITRE's order; the numbers say the order of the attack. */
+export function ChainMatrix(props: StepViewProps) {
+  const tactics = matrixOf(props.steps);
+  const depth = Math.max(...tactics.map(({ steps }) => steps.length));
+  const rows = Array.from({ length: depth }, (_, row) => row);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.matrixScroll}>
+      <table className={styles.matrix} aria-label={texts.matrix}>
+        <thead>
+          <tr>
+            {tactics.map(({ key, name, steps }) => (
+              <th key={key} scope="col" className={classNames(steps.length === 0 && styles.bare)}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              {tactics.map(({ key, steps }) => (
+                <td key={key} className={classNames(steps.length === 0 && styles.bare)}>
+                  {steps[row] && <Technique placed={steps[row]} {...props} />}
+                  {row === 0 && steps.length === 0 && <span aria-hidden="true">{texts.noTechnique}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Technique({ placed: { step, number }, breaks, address }: StepViewProps & { placed: NumberedStep }) {
+  const broken = breaks.get(step._id);
+  return (
+    <div className={classNames(styles.technique, broken && styles.broken)} data-broken={broken}>
+      <span className={styles.head}>
+        <StepNumber number={number} isBroken={broken !== undefined} />
+        <code>{step.techniqueId}</code>
+      </span>
+      <Link to={address.toStep(step._id)} replace>
+        <bdi>{step.name}</bdi>
+      </Link>
+      <BreakMark step={step} breaks={breaks} address={address} />
+    </div>
+  );
+}

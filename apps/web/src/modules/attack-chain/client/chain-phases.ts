@@ -1,0 +1,52 @@
+import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import { attackTactics, compareTactics, findTactic } from '@gatehouse/domain/attack-tactics';
+
+import { chainTexts } from './chain.texts.ts';
+
+/** A step with its number in the chain, from 1. */
+export interface NumberedStep {
+  step: AttackStep;
+  number: number;
+}
+
+/** A tactic as a column. */
+export interface Phase {
+  key: string;
+  tacticId: string;
+  name: string;
+  steps: readonly NumberedStep[];
+}
+
+export const numbered = (steps: readonly AttackStep[]): NumberedStep[] =>
+  steps.map((step, index) => ({ step, number: index + 1 }));
+
+/** The names of tactics are MITRE's own and stay as they are in every language. */
+export const tacticName = (id: string): string => findTactic(id)?.name ?? chainTexts.chain.otherTactic(id);
+
+/** Columns in the order of the attack: steps that follow each other under one tactic stand in one column. */
+export function phasesOf(steps: readonly AttackStep[]): Phase[] {
+  const phases: (Phase & { steps: NumberedStep[] })[] = [];
+  for (const placed of numbered(steps)) {
+    const { tacticId, _id } = placed.step;
+    const last = phases.at(-1);
+    if (last?.tacticId === tacticId) last.steps.push(placed);
+    else phases.push({ key: _id, tacticId, name: tacticName(tacticId), steps: [placed] });
+  }
+  return phases;
+}
+
+/** Columns in the order of the matrix, the empty ones too, and behind them tactics of other matrices. */
+export function matrixOf(steps: readonly AttackStep[]): Phase[] {
+  const byTactic = Map.groupBy(numbered(steps), ({ step }) => step.tacticId);
+  const ids = new Set([...attackTactics.map(({ id }) => id), ...byTactic.keys()]);
+  return [...ids]
+    .toSorted(compareTactics)
+    .map((id) => ({ key: id, tacticId: id, name: tacticName(id), steps: byTactic.get(id) ?? [] }));
+}
+
+/** The numbers of the steps on which a step depends, in their order. */
+export function neededNumbers(steps: readonly AttackStep[], { dependsOn }: AttackStep): number[] {
+  return numbered(steps)
+    .filter(({ step }) => dependsOn.includes(step._id))
+    .map(({ number }) => number);
+}

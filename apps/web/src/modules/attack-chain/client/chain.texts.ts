@@ -1,0 +1,91 @@
+import { catalogue, counted, shownNumber } from '../../../core/texts.ts';
+import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
+import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
+import { listTexts } from '../../../shared/vocabulary/lists.texts.ts';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
+import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
+
+/** The narrative, best practices and attack chain of an engagement as clients read them. */
+export const chainTexts = catalogue({
+  loading: 'Loading',
+  toFindings: 'View findings',
+  testingEnds: (day: string) => `Testing ends on ${day}.`,
+  news: { text: 'This page has changed.', show: 'Show changes' },
+  narrative: {
+    title: 'Attack Narrative',
+    none: 'No attack narrative yet',
+    noneWhy: 'The attack narrative will appear here once your testers publish it.',
+    steps: 'Steps',
+    toChain: 'View attack chain',
+  },
+  practices: {
+    title: 'Best Practice',
+    context: 'Recommendations beyond individual findings.',
+    none: 'No best practices yet',
+    noneWhy: 'Recommendations beyond individual findings will appear here once your testers publish them.',
+  },
+  chain: {
+    title: 'Attack Chain',
+    none: 'No attack chain yet',
+    noneWhy:
+      'The steps of the attack, with their images and findings, will appear here once your testers publish them.',
+    counted: (steps: number) => counted(steps, { one: '# step', other: '# steps' }),
+    download: 'Navigator layer',
+    downloadName: 'attack-chain.json',
+    views: { label: 'View', board: 'Board', matrix: 'Matrix', text: 'Text' },
+    board: 'Attack steps in order',
+    matrix: 'Techniques by tactic',
+    matrixScroll: 'Tactics matrix, scrolls sideways',
+    noTechnique: listTexts.nothing,
+    step: (number: number) => `Step ${shownNumber(number)}`,
+    stepOf: (number: number, total: number) => `Step ${shownNumber(number)} of ${shownNumber(total)}`,
+    otherTactic: (id: string) => `Tactic ${id}`,
+    needs: (numbers: string) => `Depends on step ${numbers}`,
+    needsMany: (numbers: string) => `Depends on steps ${numbers}`,
+    needsNothing: 'No dependencies',
+    moreHosts: (count: number) => counted(count, { other: '+#' }),
+    moreImages: (count: number) => counted(count, { one: '# more image', other: '# more images' }),
+    findings: columnTexts.findings,
+    hosts: 'Assets',
+    images: 'Images',
+  },
+  severities: severityTexts,
+  statuses: statusTexts.findings,
+  fix: {
+    title: 'What breaks if this is fixed',
+    hint: 'Select a finding to see which steps its fix breaks, directly or through their dependencies.',
+    none: 'No step is linked to a finding.',
+    breaks: (broken: number, all: number) =>
+      counted(broken, { one: `# of ${shownNumber(all)} steps broken`, other: `# of ${shownNumber(all)} steps broken` }),
+    direct: 'Broken',
+    following: 'Broken by dependency',
+    broken: 'Already fixed',
+    /** The steps that the fix itself breaks, by their numbers. */
+    breaking: (finding: string, numbers: string, count: number) =>
+      counted(count, {
+        one: `If ${finding} is fixed, step ${numbers} no longer works.`,
+        other: `If ${finding} is fixed, steps ${numbers} no longer work.`,
+      }),
+    /** How many more break, because they depend on those. */
+    depending: (count: number) =>
+      counted(count, { one: '# more step depends on it.', other: '# more steps depend on it.' }),
+    finding: columnTexts.finding,
+    nothing: 'None selected',
+    option: (title: string, effect: string) => `${title}: ${effect}`,
+    ends: (number: number) => `The attack ends at step ${shownNumber(number)}.`,
+    neverBegins: 'The attack cannot start.',
+    clear: 'Clear selection',
+  },
+  panel: {
+    technique: 'View technique at MITRE',
+    note: 'Note',
+    noNote: 'No note yet.',
+    editNote: 'Edit note',
+    save: formTexts.save,
+    cancel: formTexts.cancel,
+    noFindings: 'No linked findings.',
+    noHosts: 'No assets recorded.',
+    needs: 'Depends on',
+    needsNothing: 'No other step.',
+  },
+});

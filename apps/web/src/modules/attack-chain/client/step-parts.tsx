@@ -1,0 +1,117 @@
+import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain-schema';
+import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs';
+import IconScissors from '@tabler/icons-react/dist/esm/icons/IconScissors.mjs';
+import { Link } from 'react-router';
+
+import { shownList, shownNumber } from '../../../core/texts.ts';
+import { findingSigns } from '../../../shared/vocabulary/signs.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
+import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import type { Break } from './chain-break.ts';
+import { neededNumbers } from './chain-phases.ts';
+import { chainTexts } from './chain.texts.ts';
+import styles from './step-parts.module.css';
+import type { ChainAddress } from './use-chain-address.ts';
+
+const texts = chainTexts.chain;
+const breakIcons = { direct: IconScissors, following: IconArrowDownRight };
+
+/** What every view of a chain is given. */
+export interface StepViewProps {
+  engagementId: string;
+  steps: readonly AttackStep[];
+  /** The steps that the fix of the chosen finding breaks; without one, those that are broken already. */
+  breaks: ReadonlyMap<string, Break>;
+  address: ChainAddress;
+}
+
+/** The number of a step beside its name. */
+export const StepNumber = ({ number, isBroken = false }: { number: number; isBroken?: boolean }) => (
+  <>
+    <VisuallyHidden>{texts.step(number)}</VisuallyHidden>
+    <span className={classNames(styles.number, isBroken && styles.broken)} aria-hidden="true">
+      {shownNumber(number)}
+    </span>
+  </>
+);
+
+/** Says that a step is broken, as sign and word. Where no finding is chosen, its own is fixed already. */
+export function BreakMark({ step, breaks, address }: Pick<StepViewProps, 'breaks' | 'address'> & { step: AttackStep }) {
+  const kind = breaks.get(step._id);
+  if (kind === undefined) return null;
+  const Icon = breakIcons[kind];
+  return (
+    <span className={styles.mark}>
+      <Icon size={14} stroke={1.9} aria-hidden="true" />
+      {kind === 'direct' && address.fix === null ? chainTexts.fix.broken : chainTexts.fix[kind]}
+    </span>
+  );
+}
+
+/** Severity and status of a finding, as signs and words. */
+export const FindingMarks = ({ finding: { severity, statusVulnerability } }: { finding: StepFinding }) => (
+  <span className={styles.findingMarks}>
+    <SeverityBadge severity={severity} label={chainTexts.severities[severity]} />
+    <StatusBadge
+      look="plain"
+      sign={findingSigns[statusVulnerability]}
+      label={chainTexts.statuses[statusVulnerability]}
+    />
+  </span>
+);
+
+/** The findings that made a step possible, each a link. */
+export function StepFindings({ engagementId, step }: { engagementId: string; step: Pick<AttackStep, 'findings'> }) {
+  if (step.findings.length === 0) return null;
+  return (
+    <ul className={styles.findings} aria-label={texts.findings}>
+      {step.findings.map((finding) => (
+        <li key={finding._id}>
+          <FindingMarks finding={finding} />
+          <Link to={`/engagements/${engagementId}/findings/${finding._id}`}>
+            <bdi>{finding.title}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface HostsProps {
+  hosts: readonly string[];
+  /** More than these are counted. */
+  atMost?: number;
+}
+
+/** The assets that a step touched. */
+export function Hosts({ hosts, atMost = hosts.length }: HostsProps) {
+  if (hosts.length === 0) return null;
+  return (
+    <ul className={styles.hosts} aria-label={texts.hosts}>
+      {hosts.slice(0, atMost).map((host) => (
+        <li key={host}>
+          <code>{host}</code>
+        </li>
+      ))}
+      {hosts.length > atMost && <li className={styles.more}>{texts.moreHosts(hosts.length - atMost)}</li>}
+    </ul>
+  );
+}
+
+/** On what a step depends; nothing where it is simply the one before it. */
+export function dependencyUnlessPrevious(steps: readonly AttackStep[], step: AttackStep): string | null {
+  const needed = neededNumbers(steps, step);
+  const before = steps.indexOf(step);
+  const isOrdinary = before === 0 ? needed.length === 0 : needed.length === 1 && needed[0] === before;
+  return isOrdinary ? null : dependencyOf(steps, step);
+}
+
+/** The steps on which a step depends, in words. */
+export function dependencyOf(steps: readonly AttackStep[], step: AttackStep): string {
+  const needed = neededNumbers(steps, step);
+  const numbers = shownList(needed.map(shownNumber));
+  if (needed.length === 0) return texts.needsNothing;
+  return needed.length === 1 ? texts.needs(numbers) : texts.needsMany(numbers);
+}

@@ -1,0 +1,124 @@
+import type { Image } from '@gatehouse/contract/file-schema';
+import { shortFileName } from '@gatehouse/domain/file-name';
+import { type KeyboardEvent, useState } from 'react';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { sentenceOf } from '../../../core/failure.ts';
+import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { stepCallsOf, type StepScope } from './step-calls.ts';
+import { stepImagesTexts as texts } from './step-images.texts.ts';
+
+const altCharacters = 300;
+
+interface ImageToolsProps {
+  scope: StepScope;
+  image: Image;
+  images: readonly Image[];
+  isDescribing: boolean;
+  onDescribe: (isOn: boolean) => void;
+  onChange: () => void;
+}
+
+/** The description of an image, and its removal. */
+export function ImageTools(props: ImageToolsProps) {
+  const { image, isDescribing, onDescribe } = props;
+  const [isRemoving, setIsRemoving] = useState(false);
+  // The focus goes back to the button that opened the field.
+  const [hasDescribed, setHasDescribed] = useState(false);
+  const endDescribing = (): void => {
+    setHasDescribed(true);
+    onDescribe(false);
+  };
+  if (isDescribing) return <Description {...props} onDone={endDescribing} />;
+  return (
+    <Row>
+      <Button
+        size="small"
+        autoFocus={hasDescribed}
+        aria-label={texts.describeOf(image.name)}
+        onClick={() => onDescribe(true)}
+      >
+        {texts.describe}
+      </Button>
+      <Button size="small" variant="quiet" aria-label={texts.removeOf(image.name)} onClick={() => setIsRemoving(true)}>
+        {texts.remove}
+      </Button>
+      {isRemoving && <RemoveDialog {...props} onDone={() => setIsRemoving(false)} />}
+    </Row>
+  );
+}
+
+type ToolProps = ImageToolsProps & { onDone: () => void };
+
+/** Sends the images that the step is to have, with their descriptions. */
+function useImagesChange({ scope, onChange, onDone }: ToolProps) {
+  const { update, params } = stepCallsOf(scope);
+  const { change, isBusy, failure } = useChange(update, { isQuiet: true });
+  const save = async (images: readonly Image[]): Promise<void> => {
+    onChange();
+    const { error } = await change({ params, body: { images: images.map(({ _id, alt }) => ({ _id, alt })) } });
+    if (!error) onDone();
+  };
+  return { save: (images: readonly Image[]) => void save(images), isBusy, failure };
+}
+
+/** No form of its own: on the provider's side it is part of one. */
+function Description(props: ToolProps) {
+  const { image, images, onDone } = props;
+  const [alt, setAlt] = useState(image.alt);
+  const { save, isBusy, failure } = useImagesChange(props);
+  const submit = (): void => save(images.map((one) => (one._id === image._id ? { ...one, alt } : one)));
+  const submitOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Stack gap={8}>
+      <TextField
+        label={texts.alt}
+        hint={texts.altHint}
+        dir="auto"
+        value={alt}
+        maxLength={altCharacters}
+        autoFocus
+        onChange={({ target }) => setAlt(target.value)}
+        onKeyDown={submitOnEnter}
+      />
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      <Row>
+        <Button size="small" variant="primary" isBusy={isBusy} onClick={submit}>
+          {texts.save}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function RemoveDialog(props: ToolProps) {
+  const { image, images, onDone } = props;
+  const { save, isBusy, failure } = useImagesChange(props);
+  return (
+    <ConfirmDialog
+      isDangerous
+      title={texts.removeTitle}
+      texts={texts.removeDialog}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => save(images.filter(({ _id }) => _id !== image._id))}
+      onClose={onDone}
+    >
+      <p>
+        <bdi>{texts.removeText(shortFileName(image.name))}</bdi>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Image } from '@gatehouse/contract/file-schema';
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
+import { useState } from 'react';
+
+import { fileAddress } from '../../../core/file-address.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { ImageZoom } from './image-zoom.tsx';
+import styles from './step-images.module.css';
+import { stepImagesTexts as texts } from './step-images.texts.ts';
+
+interface StepImageProps {
+  image: Image;
+  /** All images of the step: the enlarged one leads to the others. */
+  images: readonly Image[];
+  /** `card` shows a strip of it, `wide` and `tile` the whole with its description. */
+  look: 'card' | 'wide' | 'tile';
+  /** Where the browser finds it. */
+  addressOf?: (image: Image) => string;
+}
+
+/** An image of a step; a click enlarges it. */
+export function StepImage({ image, images, look, addressOf = fileAddress }: StepImageProps) {
+  const [zoomed, setZoomed] = useState<Image | null>(null);
+  return (
+    <figure className={classNames(styles.figure, styles[look])}>
+      <button type="button" className={styles.frame} onClick={() => setZoomed(image)}>
+        <LoadedImage key={image._id} image={image} address={addressOf(image)} />
+        <VisuallyHidden>{texts.enlarge(image.name)}</VisuallyHidden>
+      </button>
+      {look !== 'card' && (
+        <figcaption className={styles.caption}>
+          <bdi>{image.alt || texts.noAlt}</bdi>
+        </figcaption>
+      )}
+      {zoomed && (
+        <ImageZoom shown={zoomed} {...{ images, addressOf }} onShow={setZoomed} onClose={() => setZoomed(null)} />
+      )}
+    </figure>
+  );
+}
+
+/** The size is known before the bytes are there, so nothing jumps. */
+function LoadedImage({ image: { name, alt, width, height }, address }: { image: Image; address: string }) {
+  const [isGone, setIsGone] = useState(false);
+  if (isGone)
+    return (
+      <span className={styles.gone}>
+        <IconPhotoOff size={22} stroke={1.5} aria-hidden="true" />
+        {texts.gone}
+      </span>
+    );
+  return (
+    <img
+      src={address}
+      alt={alt || name}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      onError={() => setIsGone(true)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain-schema';
+import { type Image, imageRules } from '@gatehouse/contract/file-schema';
+import { useState } from 'react';
+
+import type { AttachmentDoor } from '../../../core/attachment-door.ts';
+import { applyAnswer } from '../../../core/data/apply-answer.ts';
+import { useCache } from '../../../core/data/cache.ts';
+import { request } from '../../../core/request.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { useAttachments } from '../../../core/use-attachments.ts';
+import { uploadFile } from '../../../core/use-upload.ts';
+import { UploadArea } from '../../../shared/uploads/upload-area.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { ImageTools } from './image-tools.tsx';
+import { stepCallsOf, type StepScope } from './step-calls.ts';
+import { StepImage } from './step-image.tsx';
+import styles from './step-images.module.css';
+import { stepImagesTexts as texts } from './step-images.texts.ts';
+
+interface StepImagesProps {
+  scope: StepScope;
+  images: readonly Image[];
+  /** `wide` shows each as large as there is room, `tile` several beside each other. */
+  look: 'wide' | 'tile';
+  /** The viewer is changing the images: what is read next is their own change. */
+  onChange?: () => void;
+}
+
+/** The images of a step. Who may also adds, describes and removes them; each change is saved at once. */
+export function StepImages({ scope, images, look, onChange = () => undefined }: StepImagesProps) {
+  const viewer = useViewer();
+  const [describedId, setDescribedId] = useState<string | null>(null);
+  const { update, addressOf } = stepCallsOf(scope);
+  const mayChange = mayEnter(update.access, viewer);
+  return (
+    <>
+      {images.length === 0 && <Text tone="muted">{texts.none}</Text>}
+      <ul className={look === 'wide' ? styles.list : styles.tiles}>
+        {images.map((image) => (
+          <li key={image._id}>
+            <StepImage {...{ image, images, look, addressOf }} />
+            {mayChange && (
+              <ImageTools
+                {...{ scope, image, images, onChange }}
+                isDescribing={image._id === describedId}
+                onDescribe={(isOn) => setDescribedId(isOn ? image._id : null)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <ImageUpload
+          {...{ scope, images, onChange }}
+          // A description that is being written stays open.
+          onAdded={(id) => setDescribedId((current) => current ?? id)}
+        />
+      )}
+    </>
+  );
+}
+
+type UploadProps = Required<Omit<StepImagesProps, 'look'>> & { onAdded: (id: string) => void };
+
+/** Takes images for the step, which keeps them at once. */
+function useImageDoor({ scope, onChange }: UploadProps): AttachmentDoor {
+  const cache = useCache();
+  const { addImage, params } = stepCallsOf(scope);
+  return {
+    rules: imageRules,
+    send: async (file, watched) => {
+      const body = new FormData();
+      body.append('file', file, file.name);
+      const input = { params, body };
+      onChange();
+      const { data: step, error } = await uploadFile(addImage, file, { input, watched });
+      if (error) return { error };
+      // The change of another file may have been read meanwhile.
+      onChange();
+      await applyAnswer(cache, request(addImage)(input), { data: step });
+      return { data: { _id: step.images.at(-1)?._id ?? step._id, name: file.name } };
+    },
+  };
+}
+
+function ImageUpload(props: UploadProps) {
+  const { images, onAdded } = props;
+  const { area } = useAttachments(useImageDoor(props), {
+    onKept: ({ _id }) => onAdded(_id),
+    atMost: imagesOfStepAtMost - images.length,
+  });
+  if (images.length >= imagesOfStepAtMost) return <Text tone="muted">{texts.full(imagesOfStepAtMost)}</Text>;
+  return <UploadArea area={area} zone={texts.zone} />;
+}

@@ -1,0 +1,93 @@
+import { findTactic } from '@gatehouse/domain/attack-tactics';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import { useId } from 'react';
+
+import { clientFileAddress } from '../../../core/file-address.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { RowTools } from '../../../shared/forms/rows-field.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { chainEditorTexts } from './chain-editor.texts.ts';
+import styles from './chain-steps.module.css';
+import { StepFields } from './step-fields.tsx';
+import type { ChainStepProps } from './use-chain-steps.ts';
+
+const texts = chainEditorTexts.steps;
+const thumbnailsAtMost = 3;
+
+/** One step: a line that says what it is, and all of it once it is opened. */
+export function ChainStep(props: ChainStepProps) {
+  const { step, place, steps, isOpen, state } = props;
+  const fieldsId = useId();
+  const name = state.nameAt(place);
+  return (
+    <li data-step={step.key}>
+      <div
+        className={classNames(styles.step, state.drag.isOver && styles.target)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          state.drag.dropAt(place);
+        }}
+      >
+        <div className={styles.head}>
+          <span
+            className={styles.grip}
+            draggable
+            title={texts.drag(name)}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', name);
+              state.drag.begin(step.key);
+            }}
+            onDragEnd={state.drag.end}
+          >
+            <IconGripVertical size={16} stroke={1.7} aria-hidden="true" />
+          </span>
+          <span className={styles.number}>{shownNumber(place + 1)}</span>
+          <StepSummary {...props} />
+          <RowTools
+            name={name}
+            isFirst={place === 0}
+            isLast={place === steps.length - 1}
+            onMove={(by) => state.moveTo(place, place + by)}
+            onRemove={() => state.remove(place)}
+          />
+          <IconButton
+            size="small"
+            className={isOpen ? styles.turned : undefined}
+            icon={<IconChevronDown size={16} stroke={1.8} />}
+            label={isOpen ? texts.close(name) : texts.edit(name)}
+            aria-expanded={isOpen}
+            aria-controls={fieldsId}
+            onClick={() => state.toggle(step.key)}
+          />
+        </div>
+        <div id={fieldsId} hidden={!isOpen}>
+          {isOpen && <StepFields {...props} />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function StepSummary({ step, stored, params, isOpen }: ChainStepProps) {
+  const images = stored.find(({ _id }) => _id === step._id)?.images ?? [];
+  const parts = [findTactic(step.tacticId)?.name, step.techniqueId].filter((part) => part);
+  return (
+    <>
+      <span className={styles.summary}>
+        <bdi className={styles.name}>{step.name || texts.untitled}</bdi>
+        <bdi className={styles.second}>{[...parts, texts.counts(step.findings.length, images.length)].join(' · ')}</bdi>
+      </span>
+      {!isOpen && images.length > 0 && (
+        <span className={styles.thumbnails}>
+          {images.slice(0, thumbnailsAtMost).map((image) => (
+            <img key={image._id} src={clientFileAddress(params.companyId, image)} alt="" loading="lazy" />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

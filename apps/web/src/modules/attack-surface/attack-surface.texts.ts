@@ -1,0 +1,100 @@
+import type { SurfaceSummary } from '@gatehouse/contract/attack-surface-schema';
+
+import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
+
+const hostsCounted = (count: number) => counted(count, { one: '# host', other: '# hosts' });
+const servicesCounted = (count: number) => counted(count, { one: '# service', other: '# services' });
+
+export const surfaceTexts = catalogue({
+  severities: severityTexts,
+  states: {
+    Candidate: 'Candidate',
+    Active: 'Active',
+    Missing: 'Missing',
+    Archived: 'Archived',
+    'Not ours': 'Not ours',
+  },
+  scopes: {
+    verified: 'Verified',
+    confirmed: 'Confirmed',
+    candidate: 'Candidate',
+    'not ours': 'Not ours',
+    excluded: 'Excluded',
+  },
+  kinds: { name: 'Name', address: 'IP address', resource: 'Cloud resource' },
+  roots: { network: 'Other addresses', cloud: 'Cloud resources' },
+  criticalities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
+  certificates: { expired: 'Expired', ending: 'Expires within 30 days', valid: 'Valid', none: 'No certificate' },
+  nothing: '–',
+  unassigned: 'Unassigned',
+  noIssues: 'No open issues',
+  noServices: 'No services',
+  sentence: ({ domains, subDomains, services, new: fresh, hostsWithCritical }: SurfaceSummary, since: string | null) =>
+    [
+      `${counted(domains, { one: '# domain', other: '# domains' })}, ${counted(subDomains, {
+        one: '# sub-domain',
+        other: '# sub-domains',
+      })}, ${servicesCounted(services)}`,
+      ...(fresh > 0 && since !== null ? [`${shownNumber(fresh)} new since ${isolated(since)}`] : []),
+      ...(hostsWithCritical > 0 ? [`${hostsCounted(hostsWithCritical)} with critical issues`] : []),
+    ].join('; '),
+  report: { label: 'Download PDF', fileName: 'attack-surface.pdf' },
+  expired: 'Expired',
+  days: (count: number) => `${shownNumber(count)} d`,
+  marks: { new: 'New', changed: 'Changed', gone: 'Gone' },
+  figures: {
+    label: 'Figures of the attack surface',
+    services: 'Exposed services',
+    candidates: 'Candidates',
+    certificates: 'Certificates ≤ 30 days',
+    mail: 'Protected mail domains',
+    missing: 'Missing hosts',
+    lastScan: (tool: string, when: string) => `Last scan: ${isolated(tool)}, ${isolated(when)}`,
+    ratio: (part: number, all: number) => `${shownNumber(part)} of ${shownNumber(all)}`,
+  },
+  tile: {
+    hosts: 'Hosts',
+    services: 'Exposed services',
+    candidates: 'Candidates',
+    missing: 'Missing hosts',
+    certificatesExpired: 'Expired certificates',
+    certificatesEnding: 'Certificates ≤ 30 days',
+    lookAlikes: 'New look-alikes',
+  },
+  tree: {
+    caption: 'Domains, sub-domains and services',
+    search: 'Search the tree',
+    export: 'Export',
+    exporting: (name: string) => `Preparing ${name}`,
+    views: { label: 'View', tree: 'Tree', map: 'Map' },
+    columns: {
+      name: 'Name',
+      issues: 'Issues',
+      services: 'Services',
+      technology: 'Technology',
+      address: 'IP address',
+      certificate: 'TLS',
+      seen: 'First – last seen',
+      state: 'State',
+    },
+    filters: 'Filters',
+    select: (name: string) => `Select ${isolated(name)}`,
+    selection: 'Selection',
+    expand: (name: string) => `Expand ${isolated(name)}`,
+    collapse: (name: string) => `Collapse ${isolated(name)}`,
+    loading: 'Loading',
+    failed: 'Could not be loaded',
+    retry: 'Try again',
+    hosts: hostsCounted,
+    services: servicesCounted,
+    issues: (count: number) => counted(count, { one: '# open issue', other: '# open issues' }),
+    more: (count: number) => `+${shownNumber(count)}`,
+    empty: 'Nothing found yet',
+    emptyWhy: 'Confirm a domain by DNS to start. Hosts and services appear here after the first scan.',
+    verify: 'Verify domain',
+    noMatch: 'No matches',
+    noMatchWhy: 'No host matches the search and the filters.',
+    clear: 'Clear filters',
+  },
+});

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+import styles from './host-sections.module.css';
+
+/** One part of what is known of a host. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}

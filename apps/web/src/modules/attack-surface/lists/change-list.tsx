@@ -1,0 +1,68 @@
+import { attackSurface } from '@gatehouse/contract/attack-surface';
+import { providerSurface } from '@gatehouse/contract/provider-surface';
+
+import { useListAddress } from '../../../core/list-address.ts';
+import { listTexts } from '../../../shared/resource-list/list.texts.ts';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { QuickViews } from '../../../ui/table/quick-views.tsx';
+import { hostAddress } from '../surface-address.ts';
+import { CompareDays } from './compare-days.tsx';
+import { changeColumns } from './surface-columns.tsx';
+import { surfaceListTexts } from './surface-lists.texts.ts';
+
+const { changes: texts } = surfaceListTexts;
+
+const all = { key: 'all', label: texts.views.all, parameters: {} };
+const compare = { key: 'compare', label: texts.views.compare, parameters: {} };
+const clientViews = [all, { key: 'new', label: texts.views.new, parameters: { new: 'true' } }, compare];
+// What is new counts from the last visit of the client’s own users.
+const staffViews = [all, compare];
+
+const common = {
+  columns: changeColumns,
+  texts,
+  defaultView: 'all',
+  paging: 'endless',
+  filters: { kind: { label: texts.filter, values: texts.kinds } },
+} as const;
+
+interface SideProps {
+  companyId?: string | undefined;
+}
+
+function Changes({ companyId }: SideProps) {
+  const rowLink = ({ host }: { host: { _id: string } }) => hostAddress(host._id, companyId);
+  if (companyId === undefined) {
+    const list = attackSurface.changes;
+    return <ResourceList list={list} name="surface-changes" views={clientViews} rowLink={rowLink} {...common} />;
+  }
+  return (
+    <ResourceList
+      list={providerSurface.changes}
+      params={{ companyId }}
+      name="client-surface-changes"
+      views={staffViews}
+      rowLink={rowLink}
+      {...common}
+    />
+  );
+}
+
+/** What changed on the attack surface of a company, or how two of its days differ; for clients and for staff. */
+export function ChangeList(side: SideProps) {
+  const [{ view }, change] = useListAddress(['view', 'from', 'to']);
+  if (view !== compare.key) return <Changes {...side} />;
+  const views = side.companyId === undefined ? clientViews : staffViews;
+  return (
+    <Stack gap={16}>
+      <QuickViews
+        label={listTexts.toolbar.views}
+        views={views.map(({ key, label }) => ({ value: key, label }))}
+        value={view}
+        onChange={(next) => change({ view: next, from: undefined, to: undefined })}
+      />
+      <CompareDays {...side} />
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { attackSurface, surfaceWriteAccess } from '@gatehouse/contract/attack-surface';
+import type { SurfaceFilter } from '@gatehouse/contract/attack-surface-lists';
+import type { SurfaceFacets, SurfaceHost } from '@gatehouse/contract/attack-surface-schema';
+import type { AnyList } from '@gatehouse/contract/list-of';
+import { providerSurface } from '@gatehouse/contract/provider-surface';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
+import { ListView } from '../../../shared/resource-list/list-view.tsx';
+import { type ListRows, useEndlessRows } from '../../../shared/resource-list/use-list-rows.ts';
+import { useListState } from '../../../shared/resource-list/use-list-state.ts';
+import { HostActions } from './host-actions.tsx';
+import { HostCard, hostColumns } from './host-columns.tsx';
+import { surfaceListTexts } from './surface-lists.texts.ts';
+import { hostCounts, hostExports, hostFilters, hostPeek, hostViews } from './surface-lists.tsx';
+
+/** Counts of one side. */
+function useHostFacets(companyId: string | undefined, query: SurfaceFilter): SurfaceFacets | undefined {
+  const isOfClient = companyId === undefined;
+  const own = useRead(attackSurface.facets, { query }, { isOff: !isOfClient, keepPrevious: true });
+  const ofCompany = useRead(
+    providerSurface.facets,
+    { params: { companyId: companyId ?? '' }, query },
+    { isOff: isOfClient, keepPrevious: true },
+  );
+  return (isOfClient ? own : ofCompany).data;
+}
+
+/** The hosts of a company with what each filter would leave, for clients and for staff. */
+export function HostList({ companyId }: { companyId?: string }) {
+  const isOfClient = companyId === undefined;
+  // What is new counts from the last visit of the client’s own users.
+  const views = isOfClient ? hostViews : hostViews.filter(({ key }) => key !== 'new');
+  const list: AnyList = isOfClient ? attackSurface.hosts : providerSurface.hosts;
+  const state = useListState(attackSurface.hosts, { views, defaultView: 'active' });
+  const source = useEndlessRows<AnyList>({ list, params: (isOfClient ? undefined : { companyId }) as never, state });
+  const { sort: _sort, ...filter } = state.query;
+  const facets = useHostFacets(companyId, filter as SurfaceFilter);
+  const mayWrite = mayEnter(surfaceWriteAccess, useViewer());
+  return (
+    <ListView
+      name={isOfClient ? 'surface-hosts' : 'client-surface-hosts'}
+      columns={hostColumns}
+      texts={surfaceListTexts.hosts}
+      state={state}
+      source={source as ListRows<SurfaceHost>}
+      views={views}
+      facets={facetsOf(attackSurface.hosts, state, {
+        filters: hostFilters(facets, isOfClient),
+        counts: hostCounts(facets),
+      })}
+      hasRail
+      peek={hostPeek(companyId)}
+      card={(host, Link) => <HostCard host={host} Link={Link} />}
+      more={hostExports(state.query as Record<string, string>, companyId)}
+      {...(mayWrite && {
+        bulk: {
+          labelOf: ({ name }: SurfaceHost) => name,
+          actions: (rows: readonly SurfaceHost[], clear: () => void) => (
+            <HostActions ids={rows.map(({ _id }) => _id)} onDone={clear} />
+          ),
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { attackSurface, surfaceWriteAccess } from '@gatehouse/contract/attack-surface';
+import type { LookAlike } from '@gatehouse/contract/attack-surface-schema';
+import { providerSurface, surfaceStaffAccess } from '@gatehouse/contract/provider-surface';
+import { lookAlikeStatuses } from '@gatehouse/domain/surface/surface-changes';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import type { Column } from '../../../ui/table/data-table-column.ts';
+import { lookAlikeColumns } from './surface-columns.tsx';
+import { surfaceListTexts } from './surface-lists.texts.ts';
+
+const { lookAlikes: texts } = surfaceListTexts;
+
+const views = [
+  { key: 'open', label: texts.views.open, parameters: { status: 'New,Monitoring,Takedown requested' } },
+  { key: 'all', label: texts.views.all, parameters: {} },
+];
+
+const statusOptions = lookAlikeStatuses.map((value) => ({ value, label: texts.statuses[value] }));
+
+interface SideProps {
+  companyId?: string | undefined;
+}
+
+function LookAlikeStatus({ lookAlike, companyId }: { lookAlike: LookAlike } & SideProps) {
+  const own = useChange(attackSurface.changeLookAlike);
+  const ofCompany = useChange(providerSurface.changeLookAlike);
+  const isOfClient = companyId === undefined;
+  const mayWrite = mayEnter(isOfClient ? surfaceWriteAccess : surfaceStaffAccess, useViewer());
+  if (!mayWrite) return <>{texts.statuses[lookAlike.status]}</>;
+  const change = (status: LookAlike['status']) =>
+    isOfClient
+      ? own.change({ params: { id: lookAlike._id }, body: { status } })
+      : ofCompany.change({ params: { companyId, id: lookAlike._id }, body: { status } });
+  return (
+    <Select
+      aria-label={texts.change(lookAlike.name)}
+      value={lookAlike.status}
+      disabled={own.isBusy || ofCompany.isBusy}
+      options={statusOptions}
+      onChange={(event) => void change(event.target.value as LookAlike['status'])}
+    />
+  );
+}
+
+const columnsOf = (companyId: string | undefined): readonly Column<LookAlike>[] => [
+  ...lookAlikeColumns,
+  {
+    key: 'status',
+    title: texts.columns.status,
+    cell: (lookAlike) => <LookAlikeStatus lookAlike={lookAlike} companyId={companyId} />,
+    width: '200px',
+  },
+];
+
+/** What the lists of both sides have in common. */
+const common = {
+  texts,
+  views,
+  defaultView: 'open',
+  paging: 'endless',
+  filters: {
+    status: { label: texts.filters.status, values: texts.statuses },
+    mail: { label: texts.filters.mail },
+    original: { label: texts.filters.original },
+  },
+} as const;
+
+/** Domains that resemble those of a company, for clients and for staff. */
+export function LookAlikeList({ companyId }: SideProps) {
+  const columns = columnsOf(companyId);
+  if (companyId === undefined) {
+    return <ResourceList list={attackSurface.lookAlikes} name="surface-look-alikes" columns={columns} {...common} />;
+  }
+  const list = providerSurface.lookAlikes;
+  return <ResourceList list={list} params={{ companyId }} name="client-look-alikes" columns={columns} {...common} />;
+}

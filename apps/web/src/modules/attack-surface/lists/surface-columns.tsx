@@ -1,0 +1,141 @@
+import type { LookAlike, SurfaceChange, SurfaceServiceRow } from '@gatehouse/contract/attack-surface-schema';
+
+import type { Column } from '../../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { DayCell, DaysLeft, Nothing } from '../surface-marks.tsx';
+import { FirstFew } from './first-few.tsx';
+import { surfaceListTexts } from './surface-lists.texts.ts';
+
+const serviceTexts = surfaceListTexts.services.columns;
+
+export const serviceColumns: readonly Column<SurfaceServiceRow>[] = [
+  {
+    key: 'host',
+    title: serviceTexts.host,
+    cell: ({ host, ip }) => (
+      <TwoLineCell first={<bdi dir="ltr">{host.name}</bdi>} second={<bdi dir="ltr">{ip ?? ''}</bdi>} />
+    ),
+  },
+  {
+    key: 'port',
+    title: serviceTexts.port,
+    cell: ({ port, protocol }) => `${port}/${protocol}`,
+    kind: 'code',
+    width: '110px',
+    sort: 'port',
+  },
+  {
+    key: 'product',
+    title: serviceTexts.product,
+    cell: ({ product, version, name }) => (
+      <bdi>{[product || name, version].filter((part) => part !== '').join(' ')}</bdi>
+    ),
+    width: '220px',
+    sort: 'product',
+  },
+  {
+    key: 'certificate',
+    title: serviceTexts.certificate,
+    cell: ({ validUntil }) => <DaysLeft until={validUntil} />,
+    width: '120px',
+    sort: 'validUntil',
+    priority: 'lower',
+  },
+  {
+    key: 'first',
+    title: serviceTexts.first,
+    cell: ({ firstSeen }) => <RelativeTime moment={firstSeen} />,
+    width: '136px',
+    sort: 'firstSeen',
+    firstSort: 'descending',
+    priority: 'lowest',
+  },
+  {
+    key: 'seen',
+    title: serviceTexts.seen,
+    cell: ({ lastSeen }) => <RelativeTime moment={lastSeen} />,
+    width: '136px',
+    sort: 'lastSeen',
+    firstSort: 'descending',
+    priority: 'low',
+  },
+];
+
+const changeTexts = surfaceListTexts.changes;
+
+export const changeColumns: readonly Column<SurfaceChange>[] = [
+  {
+    key: 'host',
+    title: changeTexts.columns.host,
+    cell: ({ host, service }) => <bdi dir="ltr">{service ? `${host.name}:${service.port}` : host.name}</bdi>,
+  },
+  { key: 'change', title: changeTexts.columns.change, cell: ({ kind }) => changeTexts.kinds[kind], width: '200px' },
+  {
+    key: 'details',
+    title: changeTexts.columns.details,
+    cell: ({ from, to }) => (from === '' && to === '' ? <Nothing /> : changeTexts.fromTo(from, to)),
+    width: '280px',
+    priority: 'low',
+  },
+  {
+    key: 'at',
+    title: changeTexts.columns.at,
+    cell: ({ at }) => <RelativeTime moment={at} />,
+    width: '140px',
+    sort: 'at',
+    firstSort: 'descending',
+  },
+];
+
+const lookAlikeTexts = surfaceListTexts.lookAlikes;
+
+/** What the tool calls the way in which the name was made, in words; a way that is not known stays as it is. */
+const methodName = (method: string): string => {
+  const names: Readonly<Record<string, string>> = lookAlikeTexts.methods;
+  return Object.hasOwn(names, method) ? (names[method] ?? method) : method;
+};
+
+/** Without the status, whose cell differs by side. */
+export const lookAlikeColumns: readonly Column<LookAlike>[] = [
+  {
+    key: 'name',
+    title: lookAlikeTexts.columns.name,
+    cell: ({ name, original }) => (
+      <TwoLineCell
+        first={<bdi dir="ltr">{name}</bdi>}
+        second={original === '' ? '' : lookAlikeTexts.resembles(original)}
+      />
+    ),
+    sort: 'name',
+  },
+  {
+    key: 'method',
+    title: lookAlikeTexts.columns.method,
+    cell: ({ method }) => <bdi>{methodName(method)}</bdi>,
+    width: '180px',
+    priority: 'lower',
+  },
+  {
+    key: 'mail',
+    title: lookAlikeTexts.columns.mail,
+    cell: ({ mailServers }) => <FirstFew values={mailServers} />,
+    width: '190px',
+    priority: 'low',
+  },
+  {
+    key: 'registered',
+    title: lookAlikeTexts.columns.registered,
+    cell: ({ registeredAt }) => <DayCell moment={registeredAt} />,
+    width: '116px',
+    sort: 'registeredAt',
+    firstSort: 'descending',
+  },
+  {
+    key: 'registrar',
+    title: lookAlikeTexts.columns.registrar,
+    cell: ({ registrar }) => (registrar === '' ? <Nothing /> : <bdi>{registrar}</bdi>),
+    width: '180px',
+    priority: 'lowest',
+  },
+];

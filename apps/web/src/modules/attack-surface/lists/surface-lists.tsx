@@ -1,0 +1,108 @@
+import { attackSurface } from '@gatehouse/contract/attack-surface';
+import { certificateStates, surfaceExportFormats } from '@gatehouse/contract/attack-surface-lists';
+import type { SurfaceFacets, SurfaceHost } from '@gatehouse/contract/attack-surface-schema';
+import { providerSurface } from '@gatehouse/contract/provider-surface';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+
+import { download } from '../../../core/download.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import type { FilterCounts, FilterView, FilterViews } from '../../../shared/resource-list/facets-of.tsx';
+import type { Peek } from '../../../shared/resource-list/peek.tsx';
+import type { MenuItem } from '../../../ui/actions/menu.tsx';
+import { surfaceTexts } from '../attack-surface.texts.ts';
+import { HostDetail, HostTitle } from '../detail/host-detail.tsx';
+import { surfaceListTexts } from './surface-lists.texts.ts';
+
+const texts = surfaceListTexts.hosts;
+
+export const hostViews = [
+  { key: 'active', label: texts.views.active, parameters: { state: 'Active,Candidate' } },
+  { key: 'new', label: texts.views.new, parameters: { new: 'true' } },
+  { key: 'candidates', label: texts.views.candidates, parameters: { state: 'Candidate' } },
+  { key: 'missing', label: texts.views.missing, parameters: { state: 'Missing' } },
+  { key: 'all', label: texts.views.all, parameters: {} },
+];
+
+type Tallies = SurfaceFacets['port'] | undefined;
+const optionsOf = (tallies: Tallies) =>
+  tallies?.map(({ value, count }) => ({ value, label: value, count: shownNumber(count) }));
+const countsOf = (tallies: Tallies) => Object.fromEntries((tallies ?? []).map(({ value, count }) => [value, count]));
+
+const rootFilter = (roots: SurfaceFacets['root'] | undefined): FilterView => ({
+  label: texts.filters.root,
+  options: roots?.map(({ _id, name, count }) => ({
+    value: _id,
+    label: name || surfaceTexts.roots.network,
+    count: shownNumber(count),
+  })),
+  wordOf: () => texts.oneRoot,
+  isFurther: true,
+});
+
+const ownerFilter = (owners: SurfaceFacets['owner'] | undefined, isOfClient: boolean): FilterView => ({
+  label: texts.filters.owner,
+  values: { me: texts.me, unassigned: surfaceTexts.unassigned },
+  options: [
+    ...(isOfClient ? [{ value: 'me', label: texts.me }] : []),
+    { value: 'unassigned', label: surfaceTexts.unassigned },
+    ...(owners ?? []).map(({ _id, fullname, count }) => ({ value: _id, label: fullname, count: shownNumber(count) })),
+  ],
+  isFurther: true,
+});
+
+export const hostFilters = (
+  facets: SurfaceFacets | undefined,
+  isOfClient: boolean,
+): FilterViews<typeof attackSurface.hosts> => ({
+  root: rootFilter(facets?.root),
+  state: { label: texts.filters.state, values: surfaceTexts.states, isFurther: true },
+  port: { label: texts.filters.port, options: optionsOf(facets?.port) },
+  product: { label: texts.filters.product, options: optionsOf(facets?.product), isFurther: true },
+  technology: { label: texts.filters.technology, options: optionsOf(facets?.technology), isFurther: true },
+  severity: { label: texts.filters.severity, values: surfaceTexts.severities },
+  certificate: {
+    label: texts.filters.certificate,
+    values: Object.fromEntries(certificateStates.map((state) => [state, surfaceTexts.certificates[state]])),
+  },
+  scope: { label: texts.filters.scope, values: surfaceTexts.scopes, isFurther: true },
+  kind: { label: texts.filters.kind, values: surfaceTexts.kinds, isFurther: true },
+  tag: { label: texts.filters.tag, options: optionsOf(facets?.tag), isFurther: true },
+  owner: ownerFilter(facets?.owner, isOfClient),
+});
+
+export const hostCounts = (facets: SurfaceFacets | undefined): FilterCounts | undefined =>
+  facets && {
+    state: countsOf(facets.state),
+    port: countsOf(facets.port),
+    product: countsOf(facets.product),
+    technology: countsOf(facets.technology),
+    severity: countsOf(facets.severity),
+    certificate: countsOf(facets.certificate),
+    scope: countsOf(facets.scope),
+    kind: countsOf(facets.kind),
+    tag: countsOf(facets.tag),
+  };
+
+export const hostPeek = (companyId?: string): Peek<SurfaceHost> => ({
+  title: ({ id, row }) => (row ? <bdi dir="ltr">{row.name}</bdi> : <HostTitle id={id} companyId={companyId} />),
+  content: ({ id }) => <HostDetail id={id} companyId={companyId} />,
+});
+
+type Filters = Readonly<Record<string, string>>;
+type Format = (typeof surfaceExportFormats)[number];
+
+/** Saves hosts with these filters; those of a client for the provider's staff. */
+export function saveHosts(query: Filters, format: Format, companyId?: string): Promise<void> {
+  const name = texts.fileName(format);
+  if (companyId === undefined) return download(attackSurface.export, { query: { ...query, format } }, name);
+  return download(providerSurface.export, { params: { companyId }, query: { ...query, format } }, name);
+}
+
+/** Saves exactly the hosts that the list shows. */
+export const hostExports = (query: Filters, companyId?: string): readonly MenuItem[] =>
+  surfaceExportFormats.map((format) => ({
+    label: texts.exports[format],
+    hint: texts.exportHint,
+    icon: <IconDownload size={17} stroke={1.6} />,
+    onSelect: () => void saveHosts(query, format, companyId),
+  }));

@@ -1,0 +1,88 @@
+/** What of the map is seen: the point in the middle of the window, and how many px a unit of the map has. */
+export interface Camera {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A rectangle of the map. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** How near and how far a person can go. */
+export const zoomLimits = { least: 0.02, most: 6 } as const;
+/** A map of few nodes is not blown up. */
+const fitsAtMost = 1.5;
+
+const clamped = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clampedZoom = (zoom: number): number => clamped(zoom, zoomLimits.least, zoomLimits.most);
+
+export const toScreen = ({ x, y, zoom }: Camera, { width, height }: Size, point: Point): Point => ({
+  x: (point.x - x) * zoom + width / 2,
+  y: (point.y - y) * zoom + height / 2,
+});
+
+export const toMap = ({ x, y, zoom }: Camera, { width, height }: Size, point: Point): Point => ({
+  x: (point.x - width / 2) / zoom + x,
+  y: (point.y - height / 2) / zoom + y,
+});
+
+/** The part of the map in the window. */
+export function seenBox({ x, y, zoom }: Camera, { width, height }: Size): Box {
+  const [half, tall] = [width / 2 / zoom, height / 2 / zoom];
+  return { left: x - half, right: x + half, top: y - tall, bottom: y + tall };
+}
+
+/** Moves what is seen by so many px, as a hand moves a sheet of paper. */
+export const panned = ({ x, y, zoom }: Camera, by: Point): Camera => ({ x: x - by.x / zoom, y: y - by.y / zoom, zoom });
+
+/** Comes nearer by a factor; the point of the map under `at` stays there. */
+export function zoomed(camera: Camera, size: Size, { at, factor }: { at: Point; factor: number }): Camera {
+  const zoom = clampedZoom(camera.zoom * factor);
+  const under = toMap(camera, size, at);
+  return { x: under.x - (at.x - size.width / 2) / zoom, y: under.y - (at.y - size.height / 2) / zoom, zoom };
+}
+
+/** Everything in the window, with a margin in px. */
+export function fitted({ left, right, top, bottom }: Box, { width, height }: Size, margin: number): Camera {
+  const [across, down] = [Math.max(right - left, 1), Math.max(bottom - top, 1)];
+  const zoom = Math.min((width - 2 * margin) / across, (height - 2 * margin) / down, fitsAtMost);
+  return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: clampedZoom(zoom) };
+}
+
+/** Moves just as far as a point needs to be in the window, with a margin in px. */
+export function withInSight(camera: Camera, size: Size, { point, margin }: { point: Point; margin: number }): Camera {
+  const { x, y } = toScreen(camera, size, point);
+  const inside = (value: number, length: number) =>
+    clamped(value, Math.min(margin, length / 2), Math.max(length - margin, length / 2));
+  return panned(camera, { x: inside(x, size.width) - x, y: inside(y, size.height) - y });
+}
+
+/** The middle of the window never leaves the map, so that nobody gets lost. */
+export const held = (camera: Camera, { left, right, top, bottom }: Box): Camera => ({
+  ...camera,
+  x: clamped(camera.x, left, right),
+  y: clamped(camera.y, top, bottom),
+});
+
+/** On the way from one view to another; the zoom grows by the same factor in the same time. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  const zoom = from.zoom * (to.zoom / from.zoom) ** part;
+  // What is seen moves as the zoom does, so that the goal grows where it will be.
+  const way = Math.abs(to.zoom - from.zoom) < 1e-6 ? part : (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom);
+  return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, zoom };
+}

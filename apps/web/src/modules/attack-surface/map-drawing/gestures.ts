@@ -1,0 +1,41 @@
+import { type Camera, panned, type Point, type Size, zoomed } from './camera.ts';
+
+/** Fingers, or a pressed mouse, by their number. */
+export type Touches = ReadonlyMap<number, Point>;
+
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+const spreadOf = ([one, other]: readonly Point[]): number =>
+  one && other ? Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)) : 1;
+
+/** What the camera sees after fingers have moved: one moves the map, two also come nearer. */
+export function dragged(camera: Camera, size: Size, { before, after }: { before: Touches; after: Touches }): Camera {
+  const [old, now] = [[...before.values()].slice(0, 2), [...after.values()].slice(0, 2)];
+  if (old.length === 0 || old.length !== now.length) return camera;
+  const [from, to] = [middleOf(old), middleOf(now)];
+  const moved = panned(camera, { x: to.x - from.x, y: to.y - from.y });
+  return old.length < 2 ? moved : zoomed(moved, size, { at: to, factor: spreadOf(now) / spreadOf(old) });
+}
+
+/** A line of a wheel that counts in lines, in px. */
+const linePx = 16;
+const wheelPace = 0.0022;
+/** Trackpads send a pinch as many small turns of the wheel with Control. */
+const pinchPace = 0.012;
+
+interface Turn {
+  deltaY: number;
+  /** 0 px, 1 lines, 2 pages, as the browser says it. */
+  deltaMode: number;
+  ctrlKey: boolean;
+}
+
+/** How much nearer a turn of the wheel goes. */
+export function wheelFactor({ deltaY, deltaMode, ctrlKey }: Turn): number {
+  const px = deltaMode === 0 ? deltaY : deltaY * linePx;
+  const most = ctrlKey ? 40 : 240;
+  return Math.exp(-Math.min(most, Math.max(-most, px)) * (ctrlKey ? pinchPace : wheelPace));
+}

@@ -1,0 +1,11 @@
+import { layoutMap } from './layout.ts';
+import type { MapShape } from './map-shape.ts';
+
+/** One layout after the other; each answer carries the number of its question. */
+self.addEventListener('message', ({ data }: MessageEvent<{ number: number; shape: MapShape }>) => {
+  const layout = layoutMap(data.shape);
+  const transfer = [layout.x, layout.y, layout.angles, layout.extents, layout.isOuter].map(
+    ({ buffer }) => buffer as ArrayBuffer,
+  );
+  self.postMessage({ number: data.number, layout }, { transfer });
+});

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { MapNode } from '../map-drawing/map-nodes.ts';
+import type { MapMarks, MapScene } from '../map-drawing/map-view.ts';
+import { MapCard } from './map-card.tsx';
+import { MapControls } from './map-controls.tsx';
+import { actOf } from './map-keys.ts';
+import { showNode } from './map-moves.ts';
+import { type MapStage } from './map-stage.ts';
+import { spokenOf } from './map-words.ts';
+import styles from './map.module.css';
+import { mapTexts as texts } from './map.texts.ts';
+import { Minimap } from './minimap.tsx';
+import { type NodeActs, press, runAct } from './node-acts.ts';
+import { usePointers } from './use-pointers.ts';
+import { useShown, useStage } from './use-stage.ts';
+
+interface MapFrameProps extends NodeActs {
+  /** What is drawn; for a moment it is older than the nodes. */
+  scene: MapScene | null;
+  marks: Omit<MapMarks, 'hover'>;
+  focusKey: string | null;
+  /** In the middle of the map. */
+  hub: string;
+  onStage: (stage: MapStage | null) => void;
+}
+
+/** A key with a modifier is the browser's. */
+const isPlain = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => !(altKey || ctrlKey || metaKey);
+
+const keyHandler =
+  (acts: NodeActs, stage: MapStage | null, at: number) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    if (!isPlain(event)) return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const act = actOf(event.key, acts.nodes, { at, isRtl });
+    if (!act) return;
+    event.preventDefault();
+    runAct(acts, act, stage);
+  };
+
+/** The node with the focus, for screen readers: the canvas itself says nothing. */
+const FocusedNode = ({ node, id, isSelected }: { node: MapNode; id: string; isSelected: boolean }) => (
+  <VisuallyHidden>
+    <span
+      id={id}
+      role="treeitem"
+      aria-level={node.level}
+      aria-posinset={node.position}
+      aria-setsize={node.siblings}
+      aria-expanded={node.isLeaf ? undefined : node.isOpen}
+      aria-selected={isSelected}
+    >
+      {spokenOf(node)}
+    </span>
+  </VisuallyHidden>
+);
+
+/** What lies over the canvas. */
+const Overlays = ({ stage, hover }: { stage: MapStage; hover: number | null }) => (
+  <>
+    <MapControls stage={stage} />
+    <Minimap stage={stage} />
+    <div className={styles.stageBox}>{hover !== null && <MapCard stage={stage} index={hover} />}</div>
+  </>
+);
+
+/** The canvas, as a tree of which one node has the focus. */
+export function MapFrame(props: MapFrameProps) {
+  const { nodes, scene, marks, hub, focusKey, onFocus, onStage } = props;
+  const id = useId();
+  const { stage, attach } = useStage();
+  const [hover, setHover] = useState<number | null>(null);
+  const allMarks = useMemo(() => ({ ...marks, hover }), [marks, hover]);
+  useShown(stage, { scene, marks: allMarks, hub });
+  useEffect(() => onStage(stage), [stage, onStage]);
+  useEffect(() => {
+    if (stage && scene && marks.focus !== null) showNode(stage, marks.focus);
+  }, [stage, scene, marks.focus]);
+  const at = Math.max(
+    0,
+    nodes.findIndex(({ key }) => key === focusKey),
+  );
+  const focused = nodes[at];
+  const pointers = usePointers(stage, {
+    onNode: (node, isSelecting) => press(props, node, isSelecting),
+    onHover: setHover,
+  });
+  return (
+    <div className={styles.frame}>
+      <div
+        className={styles.stage}
+        role="tree"
+        tabIndex={0}
+        aria-label={texts.label}
+        aria-describedby={`${id}-keys`}
+        aria-activedescendant={focused && `${id}-${at}`}
+        aria-multiselectable={props.onSelect !== undefined}
+        data-over={hover !== null || undefined}
+        onKeyDown={keyHandler(props, stage, at)}
+        onFocus={({ currentTarget }) => focused && currentTarget.matches(':focus-visible') && onFocus(focused.key)}
+        {...pointers}
+      >
+        <canvas ref={attach} className={styles.canvas} aria-hidden="true" />
+        {focused && <FocusedNode node={focused} id={`${id}-${at}`} isSelected={marks.selected.has(at)} />}
+      </div>
+      <VisuallyHidden>
+        <span id={`${id}-keys`}>{texts.keys}</span>
+      </VisuallyHidden>
+      {!scene && <p className={styles.loading}>{texts.loading}</p>}
+      {stage && scene && <Overlays stage={stage} hover={hover} />}
+    </div>
+  );
+}

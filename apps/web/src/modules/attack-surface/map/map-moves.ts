@@ -1,0 +1,32 @@
+import { type Point, toMap, withInSight, zoomed } from '../map-drawing/camera.ts';
+import { valueAt } from '../map-drawing/map-view.ts';
+import { flyTo, type MapStage } from './map-stage.ts';
+
+/** So near to the edge a node is as good as out of sight; what is brought into sight comes farther in. */
+const edgePx = 24;
+const sightMarginPx = 90;
+
+/** Brings a node into sight, if it is not. */
+export function showNode(stage: MapStage, index: number): void {
+  const { scene, size, camera, motion } = stage;
+  if (!scene) return;
+  const point = { x: valueAt(scene.layout.x, index), y: valueAt(scene.layout.y, index) };
+  const now = motion?.flight?.to ?? camera;
+  const near = withInSight(now, size, { point, margin: edgePx });
+  if (near.x === now.x && near.y === now.y) return;
+  flyTo(stage, withInSight(now, size, { point, margin: Math.min(sightMarginPx, size.width / 4) }));
+}
+
+/** Comes nearer to the middle of the window. */
+export function zoomBy(stage: MapStage, factor: number): void {
+  const { size, motion, camera } = stage;
+  const from = motion?.flight?.to ?? camera;
+  flyTo(stage, zoomed(from, size, { at: { x: size.width / 2, y: size.height / 2 }, factor }));
+}
+
+/** The node under a point of the window; a finger needs more room than a pointer. */
+export function nodeAt(stage: MapStage, point: Point, reachPx: number): number | undefined {
+  const { index, camera, size, scene } = stage;
+  if (!index || !scene || scene.settled < 1) return undefined;
+  return index.nearest(toMap(camera, size, point), reachPx / camera.zoom);
+}

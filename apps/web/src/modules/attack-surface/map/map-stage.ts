@@ -1,0 +1,194 @@
+import { between, type Camera, held, type Size } from '../map-drawing/camera.ts';
+import { boxOf, fitCamera } from '../map-drawing/fit-camera.ts';
+import { eased, type Growth, grown, growthOf } from '../map-drawing/growth.ts';
+import type { MapScene, MapView } from '../map-drawing/map-view.ts';
+import { paintMap } from '../map-drawing/paint-map.ts';
+import { canvasPen, type Pen } from '../map-drawing/pen.ts';
+import { indexOf, type SpatialIndex } from '../map-drawing/spatial-index.ts';
+import { measurer } from './measure-text.ts';
+import { drawPulled, type PulledPicture } from './pulled-picture.ts';
+
+type PaintListener = (view: MapView) => void;
+
+/** What the page tells the canvas, beside the scene. */
+export type StageLook = Omit<MapView, 'scene' | 'camera' | 'size' | 'measure'>;
+
+interface Flight {
+  from: Camera;
+  to: Camera;
+}
+interface Motion {
+  begun: number;
+  flight: Flight | null;
+  growth: Growth | null;
+}
+
+/** The canvas with everything that changes many times a second, which React need not know. */
+export interface MapStage {
+  canvas: HTMLCanvasElement;
+  pen: Pen;
+  size: Size;
+  camera: Camera;
+  scene: MapScene | null;
+  index: SpatialIndex | null;
+  look: StageLook | null;
+  measure: MapView['measure'];
+  motion: Motion | null;
+  /** A hand pulls the map, which only moves it. */
+  isPulled: boolean;
+  picture: PulledPicture | null;
+  /** The pending frame; 0 while nothing has to be painted. */
+  frame: number;
+  /** The whole map is shown, and stays so when it changes. */
+  isFitted: boolean;
+  /** Called with every picture, for what is drawn beside the canvas. */
+  onPaint: PaintListener;
+}
+
+const motionMs = 320;
+/** More px than the screen has would only cost time. */
+const mostRatio = 2.5;
+
+export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export function openStage(canvas: HTMLCanvasElement): MapStage | null {
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  return {
+    canvas,
+    pen: canvasPen(context),
+    size: { width: 1, height: 1 },
+    camera: { x: 0, y: 0, zoom: 1 },
+    scene: null,
+    index: null,
+    look: null,
+    measure: measurer(context),
+    motion: null,
+    isPulled: false,
+    picture: null,
+    frame: 0,
+    isFitted: true,
+    onPaint: () => undefined,
+  };
+}
+
+export const closeStage = (stage: MapStage): void => cancelAnimationFrame(stage.frame);
+
+export const viewOf = ({ scene, look, camera, size, measure }: MapStage): MapView | null =>
+  scene && look && { ...look, scene, camera, size, measure };
+
+function draw(stage: MapStage, context: CanvasRenderingContext2D, view: MapView): void {
+  if (stage.isPulled) {
+    stage.picture = drawPulled(context, view, stage.picture);
+    return;
+  }
+  const ratio = stage.canvas.width / stage.size.width;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, stage.size.width, stage.size.height);
+  paintMap(stage.pen, view);
+}
+
+function paint(stage: MapStage): void {
+  const view = viewOf(stage);
+  const context = stage.canvas.getContext('2d');
+  if (!view || !context) return;
+  draw(stage, context, view);
+  const shown = String(view.scene.nodes.length);
+  // What is on the canvas, for those who cannot see it: measurements and journeys.
+  if (stage.canvas.dataset['painted'] !== shown) stage.canvas.dataset['painted'] = shown;
+  stage.onPaint(view);
+}
+
+/** Goes on with what moves; answers whether it still does. */
+function advance(stage: MapStage, now: number): boolean {
+  const { motion, scene } = stage;
+  if (!motion || !scene) return false;
+  const part = Math.min(1, Math.max(0, (now - motion.begun) / motionMs));
+  if (motion.flight) stage.camera = between(motion.flight.from, motion.flight.to, eased(part));
+  if (motion.growth) grown(scene, motion.growth, part === 1 ? 1 : eased(part));
+  if (part === 1) stage.motion = null;
+  return part < 1;
+}
+
+export function requestPaint(stage: MapStage): void {
+  if (stage.frame !== 0) return;
+  stage.frame = requestAnimationFrame((now) => {
+    stage.frame = 0;
+    const isMoving = advance(stage, now);
+    paint(stage);
+    if (isMoving) requestPaint(stage);
+  });
+}
+
+function move(stage: MapStage, motion: Omit<Motion, 'begun'>): void {
+  stage.isPulled = false;
+  stage.motion = { ...motion, begun: performance.now() };
+  if (wantsStillness()) advance(stage, Infinity);
+  requestPaint(stage);
+}
+
+export function setSize(stage: MapStage, size: Size): void {
+  const ratio = Math.min(window.devicePixelRatio || 1, mostRatio);
+  stage.size = size;
+  stage.picture = null;
+  stage.canvas.width = Math.round(size.width * ratio);
+  stage.canvas.height = Math.round(size.height * ratio);
+  if (stage.isFitted && stage.scene) stage.camera = fitCamera(stage, stage.scene);
+  // A new size empties the canvas, so the picture follows before the page is shown.
+  paint(stage);
+}
+
+/** Flies to a view; what grows meanwhile goes on growing. */
+export function flyTo(stage: MapStage, to: Camera): void {
+  const { camera, scene, motion } = stage;
+  stage.isFitted = false;
+  const goal = scene ? held(to, boxOf(scene)) : to;
+  move(stage, {
+    flight: { from: camera, to: goal },
+    growth: scene && scene.settled < 1 ? (motion?.growth ?? null) : null,
+  });
+}
+
+/** Follows the hand at once. */
+export function setCamera(stage: MapStage, camera: Camera): void {
+  stage.isFitted = false;
+  stage.isPulled = stage.camera.zoom === camera.zoom && stage.scene?.settled === 1;
+  stage.camera = stage.scene ? held(camera, boxOf(stage.scene)) : camera;
+  if (stage.motion) stage.motion.flight = null;
+  requestPaint(stage);
+}
+
+export function fitAll(stage: MapStage): void {
+  if (!stage.scene) return;
+  flyTo(stage, fitCamera(stage, stage.scene));
+  stage.isFitted = true;
+}
+
+/** The first scene is there at once; later ones grow out of what is shown. */
+export function showScene(stage: MapStage, scene: MapScene): void {
+  const { scene: before, camera } = stage;
+  stage.scene = scene;
+  const radii = Float32Array.from(scene.nodes, ({ radius }) => radius);
+  stage.index = indexOf({ x: scene.layout.x, y: scene.layout.y, radii });
+  if (before === null) {
+    stage.camera = fitCamera(stage, scene);
+    return requestPaint(stage);
+  }
+  const growth = growthOf(before, scene);
+  grown(scene, growth, 0);
+  const goal = stage.isFitted ? fitCamera(stage, scene) : held(camera, boxOf(scene));
+  move(stage, { flight: { from: camera, to: goal }, growth });
+}
+
+/** Marks and colors from now on. */
+export function setLook(stage: MapStage, look: StageLook): void {
+  stage.look = look;
+  requestPaint(stage);
+}
+
+/** Tells of every picture; answers how to stop. */
+export function watchPaints(stage: MapStage, listener: PaintListener): () => void {
+  stage.onPaint = listener;
+  requestPaint(stage);
+  return () => void (stage.onPaint = () => undefined);
+}

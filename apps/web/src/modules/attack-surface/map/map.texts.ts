@@ -1,0 +1,46 @@
+import { catalogue, counted, isolated, shownNumber, shownRow } from '../../../core/texts.ts';
+
+/** The map of the attack surface. */
+export const mapTexts = catalogue({
+  label: 'Attack surface map',
+  keys: 'Arrow keys move between nodes, Enter opens a node or its details, Escape closes it. Plus and minus zoom, 0 shows the whole map.',
+  loading: 'Drawing the map',
+  failed: 'The map could not be drawn',
+  failedWhy: 'Your browser does not run it. Everything on the map is in the tree.',
+  showTree: 'Show the tree',
+  levels: { label: 'Show', domains: 'Domains', hosts: 'Hosts', services: 'Services' },
+  find: 'Find on the map',
+  found: (at: number, count: number) =>
+    at === 0
+      ? counted(count, { one: '# match', other: '# matches' })
+      : `${shownNumber(at)} of ${counted(count, { one: '# match', other: '# matches' })}`,
+  notFound: 'No matches',
+  previous: 'Previous match',
+  next: 'Next match',
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show whole map',
+  save: 'Save image',
+  saving: (name: string) => `Preparing ${name}`,
+  images: { svg: 'SVG', svgHint: 'Sharp at any size', png: 'PNG', pngHint: 'For slides and documents' },
+  fileName: (day: string, ending: string) => `attack-surface-map-${day}.${ending}`,
+  heading: (company: string, day: string) => `Attack surface of ${company}, ${day}`,
+  legend: {
+    label: 'Legend',
+    clear: 'No open issues',
+    candidate: 'Candidate',
+    missing: 'Missing',
+    fresh: 'New or changed since your last visit',
+    size: 'Size: number of hosts or services',
+  },
+  kinds: { domain: 'Domain', network: 'Network', cloud: 'Cloud account', host: 'Host', service: 'Service' },
+  worst: (severity: string) => `worst: ${severity}`,
+  spoken: (name: string, facts: readonly string[]) => `${isolated(name)}: ${shownRow(facts)}`,
+  acts: {
+    openRoot: 'Click to show its hosts',
+    openHost: 'Click to show its services',
+    closeRoot: 'Click to hide its hosts',
+    details: 'Click for details',
+  },
+});

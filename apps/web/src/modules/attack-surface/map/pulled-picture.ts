@@ -1,0 +1,63 @@
+import type { Camera, Point, Size } from '../map-drawing/camera.ts';
+import type { MapScene, MapView } from '../map-drawing/map-view.ts';
+import { paintMap } from '../map-drawing/paint-map.ts';
+import { canvasPen } from '../map-drawing/pen.ts';
+
+/** A picture that is larger than the window, which is moved instead of being painted anew while a hand pulls the map. */
+export interface PulledPicture {
+  canvas: HTMLCanvasElement;
+  camera: Camera;
+  scene: MapScene;
+  marks: MapView['marks'];
+  palette: MapView['palette'];
+  /** Of the window. */
+  size: Size;
+}
+
+/** So much of the window is painted beyond each of its edges; less where a px of the page has many of the screen. */
+const beyond = (ratio: number): number => (ratio > 1.5 ? 0.25 : 0.4);
+
+/** How far the picture has to be moved, in px; null where it shows something else, or not enough. */
+function wayOf(picture: PulledPicture, view: MapView, part: number): Point | null {
+  const { camera, scene, marks, palette, size } = view;
+  const isSame = picture.scene === scene && picture.marks === marks && picture.palette === palette;
+  if (!isSame || picture.size !== size || picture.camera.zoom !== camera.zoom) return null;
+  const way = { x: (picture.camera.x - camera.x) * camera.zoom, y: (picture.camera.y - camera.y) * camera.zoom };
+  const isEnough = Math.abs(way.x) <= size.width * part && Math.abs(way.y) <= size.height * part;
+  return isEnough ? way : null;
+}
+
+function painted(view: MapView, ratio: number): PulledPicture | null {
+  const { camera, scene, marks, palette, size } = view;
+  const grown = 1 + 2 * beyond(ratio);
+  const whole = { width: size.width * grown, height: size.height * grown };
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(whole.width * ratio);
+  canvas.height = Math.round(whole.height * ratio);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  paintMap(canvasPen(context), { ...view, size: whole });
+  return { canvas, camera, scene, marks, palette, size };
+}
+
+/** Draws the view from a picture that is there already, or from a new one; answers that picture. */
+export function drawPulled(
+  context: CanvasRenderingContext2D,
+  view: MapView,
+  known: PulledPicture | null,
+): PulledPicture | null {
+  const ratio = context.canvas.width / view.size.width;
+  const way = known && wayOf(known, view, beyond(ratio));
+  const picture = way ? known : painted(view, ratio);
+  if (!picture) return null;
+  const { x, y } = way ?? { x: 0, y: 0 };
+  const edge = beyond(ratio);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  // Whole px of the screen keep letters sharp.
+  const left = Math.round((x - edge * view.size.width) * ratio);
+  const top = Math.round((y - edge * view.size.height) * ratio);
+  context.drawImage(picture.canvas, left, top);
+  return picture;
+}

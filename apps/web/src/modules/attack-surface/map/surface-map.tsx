@@ -1,0 +1,59 @@
+import { initials } from '@gatehouse/domain/initials';
+import { useCallback, useMemo, useState } from 'react';
+
+import { useUserInfo } from '../../../core/session-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { surfaceTexts } from '../attack-surface.texts.ts';
+import { MapBar } from './map-bar.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { MapLegend } from './map-legend.tsx';
+import type { SurfaceMapProps } from './map-props.ts';
+import { mapNodesOf } from '../map-drawing/map-nodes.ts';
+import type { MapStage } from './map-stage.ts';
+import styles from './map.module.css';
+import { mapTexts as texts } from './map.texts.ts';
+import { useFind } from './use-find.ts';
+import { useLayout } from './use-layout.ts';
+import { useMarks } from './use-marks.ts';
+
+const drawnTexts = { roots: surfaceTexts.roots };
+
+/** The attack surface as a map; everything on it is in the tree as well. */
+export function SurfaceMap(props: SurfaceMapProps) {
+  const { roots, expanded, selection, changes } = props;
+  const { company } = useUserInfo();
+  const nodes = useMemo(() => mapNodesOf(roots, expanded, drawnTexts), [roots, expanded]);
+  const { scene, hasFailed } = useLayout(nodes);
+  const [focusKey, setFocusKey] = useState<string | null>(null);
+  const [stage, setStage] = useState<MapStage | null>(null);
+  const onStage = useCallback((opened: MapStage | null) => setStage(opened), []);
+  const find = useFind({ ...props, onGo: setFocusKey });
+  const drawn = scene?.nodes ?? nodes;
+  const { marks, toggle } = useMarks({ nodes: drawn, roots, focusKey, found: find.keys, selection, changes });
+  if (hasFailed) {
+    return (
+      <EmptyState
+        kind="first-use"
+        title={texts.failed}
+        action={<Button onClick={props.onShowTree}>{texts.showTree}</Button>}
+      >
+        {texts.failedWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.map}>
+      <MapBar {...props} stage={stage} find={find} company={company.name} />
+      <MapFrame
+        {...{ nodes, scene, marks, focusKey, onStage, expanded }}
+        hub={initials(company.name)}
+        onExpand={props.onExpand}
+        onFocus={setFocusKey}
+        onSelect={toggle}
+        onOpen={props.onOpen}
+      />
+      <MapLegend />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+
+import { useAppearance } from '../../../core/appearance-store.ts';
+import type { MapMarks, MapScene } from '../map-drawing/map-view.ts';
+import { readPalette } from '../map-drawing/palette.ts';
+import { closeStage, type MapStage, openStage, setLook, setSize, showScene } from './map-stage.ts';
+import { countOf } from './map-words.ts';
+
+/** The stage of a canvas that is as large as its frame, and what to put on that canvas as its `ref`. */
+export function useStage() {
+  const [stage, setStage] = useState<MapStage | null>(null);
+  const attach = useCallback((canvas: HTMLCanvasElement | null) => {
+    const frame = canvas?.parentElement;
+    const opened = canvas && openStage(canvas);
+    if (!frame || !opened) return;
+    const resize = () => setSize(opened, { width: frame.clientWidth, height: frame.clientHeight });
+    const watch = new ResizeObserver(resize);
+    watch.observe(frame);
+    resize();
+    setStage(opened);
+    return () => {
+      watch.disconnect();
+      closeStage(opened);
+      setStage(null);
+    };
+  }, []);
+  return { stage, attach };
+}
+
+interface Shown {
+  scene: MapScene | null;
+  marks: MapMarks;
+  /** In the middle of the map. */
+  hub: string;
+}
+
+/** Tells the stage what is shown, in the colors of the skin. */
+export function useShown(stage: MapStage | null, { scene, marks, hub }: Shown): void {
+  const appearance = useAppearance();
+  useLayoutEffect(() => {
+    if (stage) setLook(stage, { palette: readPalette(stage.canvas), marks, hub, countOf });
+  }, [stage, marks, hub, appearance]);
+  useEffect(() => {
+    if (stage && scene) showScene(stage, scene);
+  }, [stage, scene]);
+}

@@ -1,0 +1,121 @@
+import { providerSurface } from '@gatehouse/contract/provider-surface';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordId } from '../../testing/engagement-records.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { staff } from '../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+
+const companyId = recordId(7);
+const path = `/provider/companies/${companyId}/attack-surface`;
+const moment = '2026-02-02T10:00:00.000Z';
+const host = (place: number, name: string) => ({ _id: recordId(place), name });
+
+it('compares two days of a client, a week apart unless others are chosen', async () => {
+  const { server, person } = renderScreen(`${path}/changes`, {
+    viewer: staff,
+    answers: [
+      answer(providerSurface.changes, { rows: [], total: 0, nextCursor: null }),
+      answer(providerSurface.compare, ({ query }) => ({
+        from: query.get('from') ?? '',
+        to: query.get('to') ?? '',
+        added: [{ host: host(1, 'new.shop.example'), port: null }],
+        gone: [{ host: host(2, 'vpn.shop.example'), port: 8443 }],
+      })),
+    ],
+  });
+  await person.click(await screen.findByRole('radio', { name: 'Compare two days' }));
+
+  expect(await screen.findByText('1 added, 1 gone')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /vpn\.shop\.example/ })).getByText('Service gone')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'new.shop.example' }).getAttribute('href')).toBe(
+    `${path}?peek=${recordId(1)}`,
+  );
+  const from = screen.getByRole('textbox', { name: 'From' });
+  await person.clear(from);
+  await person.type(from, '05-01-2026');
+  await person.tab();
+  await waitFor(() => expect(server.sentTo(providerSurface.compare).at(-1)?.query.get('from')).toBe('2026-01-05'));
+  expect(shownAddress()).toContain('from=2026-01-05');
+});
+
+it('shows look-alike domains with readable methods, and staff change their status', async () => {
+  const lookAlike = {
+    _id: recordId(9),
+    name: 'sh0p.example',
+    original: 'shop.example',
+    method: 'homoglyph',
+    status: 'New' as const,
+    addresses: [],
+    mailServers: [],
+    nameServers: [],
+    registrar: '',
+    registeredAt: null,
+    firstSeen: moment,
+    lastSeen: moment,
+  };
+  const { server, person } = renderScreen(`${path}/look-alikes`, {
+    viewer: staff,
+    answers: [
+      answer(providerSurface.lookAlikes, { rows: [lookAlike], total: 1, nextCursor: null }),
+      answer(providerSurface.changeLookAlike, { ...lookAlike, status: 'Takedown requested' }),
+    ],
+  });
+  const row = within(await screen.findByRole('row', { name: /sh0p\.example/ }));
+
+  expect(row.getByText('Similar character')).toBeTruthy();
+  await person.selectOptions(row.getByRole('combobox'), 'Takedown requested');
+  expect(server.sentTo(providerSurface.changeLookAlike)[0]).toMatchObject({
+    params: { companyId, id: lookAlike._id },
+    body: { status: 'Takedown requested' },
+  });
+});
+
+it('asks for the authorization before a domain is verified without a check', async () => {
+  const verification: DomainVerification = {
+    _id: recordId(3),
+    domain: 'shop.example',
+    state: 'Pending',
+    txtName: '_gatehouse.shop.example',
+    txtValue: 'gatehouse-verification=1',
+    fileUrl: 'https://shop.example/.well-known/gatehouse.txt',
+    checkedAt: null,
+    reason: 'There is no DNS record.',
+    override: null,
+  };
+  const scope = { ranges: [], exclusions: [], scanWindows: [], archiveAfterDays: 30, riskyPorts: [] };
+  const file = { _id: recordId(4), name: 'signed.pdf', type: 'application/pdf', size: 10, createdAt: moment };
+  const override = { reason: 'Signed by the board', by: 'Sam Staff', at: moment, file };
+  const verified = { ...verification, state: 'Verified' as const, reason: '', override };
+  const { server, person } = renderScreen(`${path}/scope`, {
+    viewer: staff,
+    answers: [
+      answer(providerSurface.scope, { ...scope, verifications: [verification] }),
+      answer(providerSurface.scanTargets, { targets: [], exclusions: [], windows: [], generatedAt: moment }),
+      answer(providerSurface.addAuthorization, file),
+      answer(providerSurface.verifyDomain, verified),
+    ],
+  });
+  expect(await screen.findByText('There is no DNS record.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Verify: .*shop\.example/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  const submit = dialog.getByRole('button', { name: 'Verify' });
+  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Signed by the board');
+  expect(submit.hasAttribute('disabled')).toBe(true);
+
+  await person.upload(
+    dialog.getByLabelText('Files to attach'),
+    new File(['%PDF-1.7 signed'], 'signed.pdf', { type: 'application/pdf' }),
+  );
+  await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false));
+  server.use(answer(providerSurface.scope, { ...scope, verifications: [verified] }));
+  await person.click(submit);
+
+  expect(await screen.findByText('Signed by the board')).toBeTruthy();
+  expect(server.sentTo(providerSurface.verifyDomain)[0]?.body).toEqual({
+    reason: 'Signed by the board',
+    fileId: file._id,
+  });
+});

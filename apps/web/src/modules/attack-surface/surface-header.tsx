@@ -1,0 +1,38 @@
+import { attackSurface } from '@gatehouse/contract/attack-surface';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { useEffect, useRef } from 'react';
+
+import { useChange } from '../../core/data/use-change.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import { useZoneDay } from '../../shared/dates/use-zone-day.ts';
+import { surfaceTabs } from '../../shared/surface/surface-tabs.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { surfaceNames } from './attack-surface-names.texts.ts';
+import { surfaceTexts as texts } from './attack-surface.texts.ts';
+import { SurfaceReport } from './surface-report.tsx';
+
+/** Notes the visit once for each opened page, so that "new" counts from the visit before. */
+function useVisit(): void {
+  const { change } = useChange(attackSurface.visit, { isQuiet: true });
+  const isNoted = useRef(false);
+  useEffect(() => {
+    if (isNoted.current) return;
+    isNoted.current = true;
+    void change();
+  }, [change]);
+}
+
+/** The head of every page of the attack surface: what there is, in one sentence. */
+export function SurfaceHeader() {
+  useVisit();
+  const { data } = useRead(attackSurface.summary);
+  const dayOf = useZoneDay();
+  return (
+    <PageHeader
+      title={surfaceNames.title}
+      context={data && texts.sentence(data, data.lastVisit && displayDate(dayOf(data.lastVisit)))}
+      action={<SurfaceReport />}
+      tabs={surfaceTabs}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { SurfaceState } from '@gatehouse/domain/surface/surface-state';
+import { displayDate } from '@gatehouse/domain/display-date';
+
+import { useZoneDay } from '../../shared/dates/use-zone-day.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Text } from '../../ui/layout/text.tsx';
+import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
+import { surfaceTexts as texts } from './attack-surface.texts.ts';
+import styles from './surface-marks.module.css';
+
+const signs: Record<SurfaceState, StatusSign> = {
+  Candidate: 'planned',
+  Active: 'completed',
+  Missing: 'notFixed',
+  Archived: 'falsePositive',
+  'Not ours': 'falsePositive',
+};
+
+/** How a host or service is. */
+export const SurfaceStateBadge = ({ state }: { state: SurfaceState }) => (
+  <StatusBadge look="plain" sign={signs[state]} label={texts.states[state]} />
+);
+
+export const Nothing = () => (
+  <Text as="span" tone="muted">
+    {texts.nothing}
+  </Text>
+);
+
+/** A day of a moment in the company's zone, or a dash. */
+export function DayCell({ moment }: { moment: string | null }) {
+  const dayOf = useZoneDay();
+  return moment === null ? <Nothing /> : <bdi>{displayDate(dayOf(moment))}</bdi>;
+}
+
+/** The first and the last day on which something was seen. */
+export function SeenDays({ first, last }: { first: string; last: string }) {
+  const dayOf = useZoneDay();
+  const [from, to] = [displayDate(dayOf(first)) ?? '', displayDate(dayOf(last)) ?? ''];
+  return (
+    <bdi dir="ltr" className={styles.seen}>
+      {from === to ? to : `${from} – ${to}`}
+    </bdi>
+  );
+}
+
+const dayMs = 86_400_000;
+/** From so many days on a certificate needs attention. */
+const soonDays = 30;
+
+/** How many days a certificate is still valid, counted in the company's zone. */
+export function DaysLeft({ until }: { until: string | null }) {
+  const dayOf = useZoneDay();
+  const today = dayOf(useNow());
+  if (until === null) return <Nothing />;
+  const day = dayOf(until);
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+  const tone = days < 0 ? styles.over : days <= soonDays && styles.soon;
+  return (
+    <time dateTime={until} title={displayDate(day) ?? ''} className={classNames(styles.days, tone)}>
+      {days < 0 ? texts.expired : texts.days(days)}
+    </time>
+  );
+}
+
+/** At most so many ports are named in a row. */
+const portsNamed = 3;
+
+/** Open ports as chips. */
+export function PortChips({ ports }: { ports: readonly number[] }) {
+  if (ports.length === 0) return <Nothing />;
+  const more = ports.length - portsNamed;
+  return (
+    <span dir="ltr" className={styles.chips}>
+      {ports.slice(0, portsNamed).map((port) => (
+        <span key={port} className={styles.chip}>
+          {port}
+        </span>
+      ))}
+      {more > 0 && <span className={styles.more}>{texts.tree.more(more)}</span>}
+    </span>
+  );
+}

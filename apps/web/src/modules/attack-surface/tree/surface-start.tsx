@@ -1,0 +1,38 @@
+import { verifyDomainAccess, domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { mayEnter } from '@gatehouse/contract/access';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { surfaceTexts } from '../attack-surface.texts.ts';
+import { Verification } from '../scope/verification-card.tsx';
+import { surfacePath } from '../surface-address.ts';
+
+const texts = surfaceTexts.tree;
+
+/** Before the first scan: the record that verifies a domain, with a check. */
+export function SurfaceStart() {
+  const { data = [] } = useRead(domainVerifications.list);
+  const mayVerify = mayEnter(verifyDomainAccess, useViewer());
+  const open = data.filter(({ state }) => state !== 'Verified');
+  return (
+    <Stack gap={16}>
+      <EmptyState
+        kind="first-use"
+        title={texts.empty}
+        action={
+          <LinkButton to={`${surfacePath}/domains`} variant={open.length > 0 ? 'secondary' : 'primary'}>
+            {texts.verify}
+          </LinkButton>
+        }
+      >
+        {texts.emptyWhy}
+      </EmptyState>
+      {open.map((verification) => (
+        <Verification key={verification._id} verification={verification} mayVerify={mayVerify} />
+      ))}
+    </Stack>
+  );
+}

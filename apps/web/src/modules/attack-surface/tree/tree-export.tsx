@@ -1,0 +1,41 @@
+import { surfaceExportFormats } from '@gatehouse/contract/attack-surface-lists';
+
+import { ExportMenu } from '../../../ui/actions/export-menu.tsx';
+import { surfaceTexts } from '../attack-surface.texts.ts';
+import { saveHosts } from '../lists/surface-lists.tsx';
+import { surfaceListTexts } from '../lists/surface-lists.texts.ts';
+import type { TreeChoice } from './tree-facets.ts';
+import type { TreeAddress } from './use-tree-choice.ts';
+
+const texts = surfaceTexts.tree;
+const { exports: labels, exportHint } = surfaceListTexts.hosts;
+
+/** The list takes one product and one technology, the tree several. */
+const isOneEach = ({ product = [], technology = [] }: TreeChoice): boolean =>
+  product.length <= 1 && technology.length <= 1;
+
+/** What the tree shows unless a state was chosen. */
+const shownStates = 'Active,Candidate,Missing';
+
+const queryOf = ({ text, choice }: TreeAddress): Record<string, string> => ({
+  state: shownStates,
+  ...Object.fromEntries(Object.entries(choice).map(([facet, values]) => [facet, values.join(',')])),
+  ...(text === '' ? {} : { q: text }),
+});
+
+/** Saves the hosts of the tree with their services; absent where the export cannot be filtered as the tree is. */
+export function TreeExport({ address }: { address: TreeAddress }) {
+  if (address.view !== 'tree' || !isOneEach(address.choice)) return null;
+  return (
+    <ExportMenu
+      size="small"
+      label={texts.export}
+      busyText={texts.exporting}
+      choices={surfaceExportFormats.map((format) => ({
+        label: labels[format],
+        hint: exportHint,
+        save: () => saveHosts(queryOf(address), format),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { certificateStates } from '@gatehouse/contract/attack-surface-lists';
+import { severities } from '@gatehouse/domain/severity';
+import { surfaceStates } from '@gatehouse/domain/surface/surface-state';
+
+import { shownNumber } from '../../../core/texts.ts';
+import { listTexts } from '../../../shared/resource-list/list.texts.ts';
+import type { ValueFacet } from '../../../ui/table/facet.ts';
+import { FilterPill } from '../../../ui/table/filter-pill.tsx';
+import { surfaceTexts } from '../attack-surface.texts.ts';
+import { surfaceListTexts } from '../lists/surface-lists.texts.ts';
+import { countsOf, type TreeChoice, type TreeFacet, treeFacets } from './tree-facets.ts';
+import styles from './tree-page.module.css';
+import type { RootNode } from './tree-nodes.ts';
+
+/** So many values of a filter are offered. */
+const valuesAtMost = 50;
+
+const wordsOf: Partial<Record<TreeFacet, Readonly<Record<string, string>>>> = {
+  state: surfaceTexts.states,
+  severity: surfaceTexts.severities,
+  certificate: surfaceTexts.certificates,
+};
+/** Filters whose values have an order of their own. */
+const orderOf: Partial<Record<TreeFacet, readonly string[]>> = {
+  state: surfaceStates,
+  severity: severities,
+  certificate: certificateStates,
+};
+
+interface FacetSource {
+  nodes: readonly RootNode[];
+  choice: TreeChoice;
+  now: number;
+  onChange: (facet: TreeFacet, values: readonly string[]) => void;
+}
+
+/** The filters of the tree, with how many hosts each value would leave. */
+export function treeFacetsOf({ nodes, choice, now, onChange }: FacetSource): ValueFacet[] {
+  const hosts = nodes.flatMap((node) => node.hosts);
+  const all = treeFacets.map((facet) => {
+    const counted = countsOf(hosts, choice, { facet, now });
+    const order = orderOf[facet];
+    const sorted = order
+      ? counted.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      : counted.slice(0, valuesAtMost);
+    const chosen = choice[facet] ?? [];
+    const absent = chosen.filter((value) => sorted.every(([known]) => known !== value));
+    return {
+      key: facet,
+      label: surfaceListTexts.hosts.filters[facet],
+      options: [...sorted, ...absent.map((value) => [value, 0] as const)].map(([value, count]) => ({
+        value,
+        label: wordsOf[facet]?.[value] ?? value,
+        count: shownNumber(count),
+      })),
+      chosen,
+      onChange: (values: readonly string[]) => onChange(facet, values),
+    };
+  });
+  // A filter with one value leaves everything.
+  return all.filter(({ options, chosen }) => options.length > 1 || chosen.length > 0);
+}
+
+/** Over the tree on narrower screens. */
+export const TreePills = ({ facets }: { facets: readonly ValueFacet[] }) => (
+  <div className={styles.pills} role="group" aria-label={surfaceTexts.tree.filters}>
+    {facets.map((facet) => (
+      <FilterPill key={facet.key} facet={facet} texts={listTexts.toolbar} />
+    ))}
+  </div>
+);

@@ -1,0 +1,43 @@
+import { employeeAccess, publicEmployeeAccess } from '@gatehouse/contract/company-employees-access';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+
+import type { WebModule } from '../../core/module.ts';
+import { employeeNames } from './company-employees-names.texts.ts';
+import { employeesPath, publicEmployeesPath } from './employees-address.ts';
+
+/** Specification §2 knows both; the public area is of another role. */
+const areas = [
+  { path: employeesPath, access: employeeAccess },
+  { path: publicEmployeesPath, access: publicEmployeeAccess },
+] as const;
+
+export const companyEmployeesModule: WebModule = {
+  name: 'company-employees',
+  screens: [
+    {
+      ...areas[0],
+      title: employeeNames.title,
+      load: async () => ({ default: (await import('./list/employees-page.tsx')).EmployeesPage }),
+    },
+    {
+      ...areas[1],
+      title: employeeNames.title,
+      load: async () => ({ default: (await import('./list/public-employees-page.tsx')).PublicEmployeesPage }),
+    },
+  ],
+  menu: areas.map(({ path, access }) => ({
+    title: employeeNames.menu,
+    icon: IconUsersGroup,
+    to: path,
+    access,
+    section: 'people',
+    order: 40,
+  })),
+  palette: [
+    {
+      title: employeeNames.title,
+      access: employeeAccess,
+      search: async (text) => (await import('./list/search-employees.ts')).searchEmployees(text),
+    },
+  ],
+};

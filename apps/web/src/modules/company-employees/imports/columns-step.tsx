@@ -1,0 +1,70 @@
+import type { EmployeePreview } from '@gatehouse/contract/company-employee-imports';
+import { type PeopleField, peopleFields } from '@gatehouse/domain/people-columns';
+
+import { sentenceOf } from '../../../core/failure.ts';
+import { shownRow } from '../../../core/texts.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import styles from './columns-step.module.css';
+import { importTexts } from './employee-import.texts.ts';
+import type { EmployeeImport } from './use-employee-import.ts';
+
+const texts = importTexts.columns;
+const samplesShown = 2;
+
+/** What the first rows have in a column; cells without a text say nothing. */
+function samplesOf({ headers, samples }: EmployeePreview, column: string | undefined): string | undefined {
+  const place = headers.indexOf(column ?? '');
+  const values = samples.map((row) => row[place] ?? '').filter((value) => value !== '');
+  return values.length === 0 ? undefined : texts.samples(shownRow(values.slice(0, samplesShown)));
+}
+
+interface ColumnSelectProps {
+  field: PeopleField;
+  preview: EmployeePreview;
+  run: EmployeeImport;
+}
+
+function ColumnSelect({ field, preview, run }: ColumnSelectProps) {
+  const chosen = run.draft?.mapping[field];
+  const columns = [...new Set(preview.headers)].map((name) => ({ value: name, label: name }));
+  return (
+    <Field label={texts.fields[field]} hint={samplesOf(preview, chosen)}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          options={[{ value: '', label: texts.none }, ...columns]}
+          value={chosen ?? ''}
+          onChange={({ target }) => run.mapField(field, target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Says which column holds what. */
+export function ColumnsStep({ run }: { run: EmployeeImport }) {
+  const { draft, reading } = run;
+  const preview = draft?.preview;
+  if (!preview) return null;
+  return (
+    <Stack>
+      <Text tone="muted">{texts.context}</Text>
+      {reading.failure && <Notice kind="error">{sentenceOf(reading.failure)}</Notice>}
+      {!draft.isMappingChanged &&
+        preview.faults.map((fault) => (
+          <Notice key={fault} kind="error">
+            {fault}
+          </Notice>
+        ))}
+      <div className={styles.fields}>
+        {peopleFields.map((field) => (
+          <ColumnSelect key={field} field={field} preview={preview} run={run} />
+        ))}
+      </div>
+    </Stack>
+  );
+}

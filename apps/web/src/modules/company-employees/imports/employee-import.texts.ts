@@ -1,0 +1,82 @@
+import { catalogue, counted, shownNumber, shownRow } from '../../../core/texts.ts';
+import { employeeTexts } from '../company-employees.texts.ts';
+
+const employeeCount = (total: number) => counted(total, { one: '# employee', other: '# employees' });
+const { fields } = employeeTexts;
+
+/** The import of employees, step by step. */
+export const importTexts = catalogue({
+  title: 'Import employees',
+  steps: {
+    steps: 'Import steps',
+    place: (at: number, all: number, label: string) => `Step ${shownNumber(at)} of ${shownNumber(all)}: ${label}`,
+    done: 'Done',
+    back: 'Back',
+    next: 'Continue',
+    finish: 'Import',
+  },
+  names: { file: 'File', columns: 'Columns', check: 'Check', confirm: 'Confirm' },
+  file: {
+    context:
+      'Upload an Excel workbook or a CSV file with one employee per row. Only the email address is required for employees who are already here.',
+    dropzone: {
+      label: 'Drop an Excel or CSV file here or browse',
+      drop: 'Drop the file to upload it',
+      input: 'Employee file',
+    },
+    limits: (rows: number) => `XLSX, XLS or CSV, up to ${shownNumber(rows)} rows and 10 MB`,
+  },
+  columns: {
+    context: 'Select the column for each field. Fields without a column stay as they are.',
+    none: 'Not imported',
+    fields: { ...fields, firstName: 'First name', lastName: 'Last name' },
+    samples: (values: string) => `For example: ${values}`,
+  },
+  check: {
+    caption: 'Rows in the file',
+    columns: { line: 'Line', person: 'Employee', detail: fields.department, outcome: 'Result' },
+    outcomes: {
+      faulty: 'Error',
+      new: 'Will be added',
+      changed: 'Will be updated',
+      restored: 'Will be restored',
+      unchanged: 'No change',
+    },
+    faulty: (lines: number) =>
+      counted(lines, {
+        one: '# line has an error. Nothing is imported until the file is fixed and uploaded again.',
+        other: '# lines have errors. Nothing is imported until the file is fixed and uploaded again.',
+      }),
+    more: (shown: number) => `The first ${shownNumber(shown)} lines are shown.`,
+    nothing: 'Everyone in this file is already up to date.',
+  },
+  counts: {
+    faulty: (count: number) => counted(count, { one: '# error', other: '# errors' }),
+    new: (count: number) => counted(count, { one: '# new', other: '# new' }),
+    changed: (count: number) => counted(count, { one: '# updated', other: '# updated' }),
+    restored: (count: number) => counted(count, { one: '# restored', other: '# restored' }),
+    unchanged: (count: number) => counted(count, { one: '# unchanged', other: '# unchanged' }),
+  },
+  confirm: {
+    added: (count: number) => `${employeeCount(count)} will be added`,
+    changed: (count: number) => `${employeeCount(count)} will be updated`,
+    restored: (count: number) => `${employeeCount(count)} will be restored from the archive`,
+    missing: (count: number) =>
+      counted(count, {
+        one: 'Archive # active employee who isn’t in this file',
+        other: 'Archive # active employees who aren’t in this file',
+      }),
+    missingHint: 'Archived employees keep their results and can be restored.',
+    nothing: 'No employees will be added or updated.',
+    submit: (count: number) => `Import ${employeeCount(count)}`,
+    archive: (count: number) => `Archive ${employeeCount(count)}`,
+  },
+  finished: (facts: readonly string[]) => `Import finished: ${shownRow(facts)}`,
+  results: {
+    new: (count: number) => counted(count, { one: '# added', other: '# added' }),
+    changed: (count: number) => counted(count, { one: '# updated', other: '# updated' }),
+    restored: (count: number) => counted(count, { one: '# restored', other: '# restored' }),
+    unchanged: (count: number) => counted(count, { one: '# unchanged', other: '# unchanged' }),
+    archived: (count: number) => counted(count, { one: '# archived', other: '# archived' }),
+  },
+});

@@ -1,0 +1,66 @@
+import type { Department, Employee } from '@gatehouse/contract/company-employees-schema';
+import type { ReactNode } from 'react';
+
+import { usePageTitle } from '../../../core/page-title.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { employeeNames } from '../company-employees-names.texts.ts';
+import { employeeTexts as texts } from '../company-employees.texts.ts';
+import { type AreaKey, employeeAreas } from '../employee-area.ts';
+import { EmployeeCard, employeeColumns } from './employee-columns.tsx';
+
+const viewsOf = (archived: string) => [
+  { key: 'active', label: texts.views.active, parameters: { state: 'Active' } },
+  { key: 'archived', label: archived, parameters: { state: 'Archived' } },
+  { key: 'all', label: texts.views.all, parameters: {} },
+];
+
+/** Departments with their active employees; nothing to filter by where no one has one. */
+function filtersOf(departments: readonly Department[]) {
+  const named = departments.filter(({ name }) => name !== '');
+  const hasOthers = named.length > 0 && named.length < departments.length;
+  return {
+    department: {
+      label: texts.filters.department,
+      options: named.map(({ name, active }) => ({ value: name, label: name, count: shownNumber(active) })),
+    },
+    ...(hasOthers && { noDepartment: { label: texts.filters.noDepartment, isFurther: true } }),
+  };
+}
+
+const columns = { company: employeeColumns(false), public: employeeColumns(true) };
+const none: readonly Department[] = [];
+
+interface EmployeeListProps {
+  area: AreaKey;
+  rowActions: (employee: Employee) => ReactNode;
+  /** At the end of the head. */
+  action?: ReactNode;
+}
+
+/** The employees of an area: one screen for HR and for the public area. */
+export function EmployeeList({ area, rowActions, action }: EmployeeListProps) {
+  const { calls, name, texts: words, context, archivedView } = employeeAreas[area];
+  const departments = useRead(calls.departments).data ?? none;
+  const isPublic = area === 'public';
+  usePageTitle(employeeNames.title);
+  return (
+    <>
+      <PageHeader title={employeeNames.title} context={context} action={action} />
+      <ResourceList
+        list={calls.list}
+        name={name}
+        columns={columns[area]}
+        texts={words}
+        views={viewsOf(archivedView)}
+        defaultView="active"
+        filters={filtersOf(departments)}
+        paging="endless"
+        rowActions={rowActions}
+        card={(employee, Link) => <EmployeeCard employee={employee} isPublic={isPublic} Link={Link} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees';
+import { employeeEvents } from '@gatehouse/contract/company-employees-access';
+import { type Employee } from '@gatehouse/contract/company-employees-schema';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { ines, oskar } from '../../../testing/employee-records.ts';
+import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
+import { socketOf } from '../../../testing/fake-sockets.ts';
+import { hr, manager, person as personOf, user } from '../../../testing/people.ts';
+import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+
+beforeEach(beReturningVisitor);
+
+const path = '/security-awareness/employees';
+const learning = personOf('public-cybersecurity-awareness');
+const listOf = (...rows: Employee[]) => answer(companyEmployees.list, { rows, total: rows.length, nextCursor: null });
+const departments = answer(companyEmployees.departments, [
+  { name: '', active: 1, archived: 1 },
+  { name: 'Finance', active: 12, archived: 0 },
+]);
+
+async function select(person: UserEvent, { fullname }: Employee, action: string): Promise<void> {
+  await person.click(await screen.findByRole('button', { name: `Actions for ${fullname}` }));
+  await person.click(screen.getByRole('menuitem', { name: action }));
+}
+
+describe('the employees of a company', () => {
+  it('are shown to HR, active ones first', async () => {
+    const { server } = renderScreen(path, { viewer: hr, answers: [listOf(ines), departments] });
+
+    expect(
+      await screen.findByRole('row', { name: /Ines Keller.*ines\.keller@acme.*Finance.*Accountant/ }),
+    ).toBeTruthy();
+    expect(server.sentTo(companyEmployees.list).at(-1)?.query.get('state')).toBe('Active');
+    expect(screen.getByRole('link', { name: 'Employees' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('are narrowed by a department, with how many are in it', async () => {
+    const { server, person } = renderScreen(path, { viewer: hr, answers: [listOf(ines), departments] });
+
+    await person.click(await screen.findByRole('button', { name: 'Department', expanded: false }));
+    await person.click(await screen.findByRole('checkbox', { name: /Finance.*12/ }));
+
+    await waitFor(() => expect(server.sentTo(companyEmployees.list).at(-1)?.query.get('department')).toBe('Finance'));
+  });
+
+  it.each([
+    ['manager', manager],
+    ['user', user],
+  ])('are closed to a %s', async (_role, viewer) => {
+    renderScreen(path, { viewer });
+
+    await waitFor(() => expect(shownAddress()).not.toBe(path));
+    expect(screen.queryByRole('link', { name: 'Employees' })).toBeNull();
+  });
+
+  it('are archived from their menu, and the toast takes it back', async () => {
+    const { server, person } = renderScreen(path, {
+      viewer: hr,
+      answers: [
+        listOf(ines),
+        departments,
+        answer(companyEmployees.archive, { ...ines, state: 'Archived', archivedAt: '2026-02-01T10:00:00.000Z' }),
+        answer(companyEmployees.restore, ines),
+      ],
+    });
+    await select(person, ines, 'Archive');
+
+    await screen.findByText('Ines Keller archived');
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+
+    await screen.findByText('Ines Keller restored');
+    expect(server.sentTo(companyEmployees.restore)).toMatchObject([{ params: { id: ines._id } }]);
+  });
+
+  it('are read again when others change them', async () => {
+    let rows = [ines];
+    renderScreen(path, {
+      viewer: hr,
+      answers: [answer(companyEmployees.list, () => ({ rows, total: rows.length, nextCursor: null })), departments],
+    });
+    await screen.findByRole('row', { name: /Ines Keller/ });
+
+    rows = [{ ...ines, fullname: 'Ines Keller-Dahl' }];
+    act(() => socketOf('/').receive(employeeEvents.updated, { reason: 'changed', ids: [ines._id] }));
+
+    expect(await screen.findByRole('row', { name: /Keller-Dahl/ }, { timeout: 5_000 })).toBeTruthy();
+  });
+});
+
+describe('an employee', () => {
+  const open = async (action: string, ...answers: Answer[]) => {
+    const rendered = renderScreen(path, { viewer: hr, answers: [listOf(ines), departments, ...answers] });
+    await select(rendered.person, ines, action);
+    return { ...rendered, dialog: within(screen.getByRole('dialog')) };
+  };
+
+  it('is added with a department that is there or a new one', async () => {
+    const { server, person } = renderScreen(path, {
+      viewer: hr,
+      answers: [listOf(ines), departments, answer(companyEmployees.create, ines)],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Add employee' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add employee' }));
+    await person.click(dialog.getByRole('button', { name: 'Add employee' }));
+    expect(dialog.getByText('Enter the full name')).toBeTruthy();
+    await person.type(dialog.getByLabelText('Full name'), '王芳');
+    await person.type(dialog.getByLabelText('Email'), 'fang@acme.example');
+    await person.type(dialog.getByLabelText('Department'), 'Legal');
+    await person.click(await screen.findByRole('option', { name: 'Add “Legal”' }));
+    await person.click(dialog.getByRole('button', { name: 'Add employee' }));
+
+    await waitFor(() =>
+      expect(server.sentTo(companyEmployees.create)).toMatchObject([
+        { body: { fullname: '王芳', email: 'fang@acme.example', department: 'Legal' } },
+      ]),
+    );
+  });
+
+  it('cannot take the address of another', async () => {
+    const message = 'An employee with this address already exists';
+    const { person, dialog } = await open(
+      'Edit',
+      refuse(companyEmployees.change, { status: 409, code: 'CONFLICT', message, issues: [{ path: 'email', message }] }),
+    );
+    await person.type(dialog.getByLabelText('Email'), 'x');
+    await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+
+    expect(await dialog.findByText(message)).toBeTruthy();
+  });
+
+  it('is erased only with a reason and the address typed in full', async () => {
+    const { server, person, dialog } = await open(
+      'Erase permanently',
+      answer(companyEmployees.erase, { erased: true }),
+    );
+    await person.type(dialog.getByLabelText('Reason'), 'Asked to be forgotten');
+    await person.type(dialog.getByLabelText(/^Type ines\.keller@/), 'ines.keller@acme');
+    await person.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+    expect(dialog.getByText('Enter the email address exactly as shown')).toBeTruthy();
+    expect(server.sentTo(companyEmployees.erase)).toEqual([]);
+    await person.type(dialog.getByLabelText(/^Type ines\.keller@/), '.example');
+    await person.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+
+    await screen.findByText('Employee erased');
+    expect(server.sentTo(companyEmployees.erase)).toMatchObject([{ body: { reason: 'Asked to be forgotten' } }]);
+  });
+});
+
+describe('the employees of the public area', () => {
+  it('are deleted and restored by its admin, who adds and changes no one', async () => {
+    const { person } = renderScreen('/p/company-employees', {
+      viewer: learning,
+      answers: [
+        answer(publicCompanyEmployees.list, { rows: [ines], total: 1, nextCursor: null }),
+        answer(publicCompanyEmployees.departments, []),
+        answer(publicCompanyEmployees.archive, { ...oskar, _id: ines._id }),
+        answer(publicCompanyEmployees.restore, ines),
+      ],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Actions for Ines Keller' }));
+
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
+    expect(screen.queryByRole('button', { name: 'Add employee' })).toBeNull();
+    await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await screen.findByText('Ines Keller deleted. You can restore them for 30 days');
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Ines Keller restored')).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { companyEmployees } from '@gatehouse/contract/company-employees';
+import { publicEmployeeDeleteAccess } from '@gatehouse/contract/company-employees-access';
+import { type Employee } from '@gatehouse/contract/company-employees-schema';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+
+import { saveFile } from '../../../core/download.ts';
+import { useChange } from '../../../core/data/use-change.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
+import { employeeTexts } from '../company-employees.texts.ts';
+import { useArchiving } from './use-archiving.ts';
+
+const texts = employeeTexts.actions;
+
+/** What a dialog asks about. */
+export type EmployeeAction = 'edit' | 'erase';
+
+function ActionsMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
+  const label = employeeTexts.actionsOf(name);
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={(props) => <IconButton {...props} label={label} icon={<IconDots size={16} />} size="small" />}
+    />
+  );
+}
+
+/** Saves everything that is held about an employee. */
+function useExport() {
+  const { change } = useChange(companyEmployees.export);
+  return async ({ _id: id, fullname }: Employee): Promise<void> => {
+    const { data } = await change({ params: { id } });
+    if (!data) return;
+    const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+    saveFile({ blob, name: employeeTexts.exportName(id) });
+    raiseToast({ kind: 'success', message: employeeTexts.exported(fullname) });
+  };
+}
+
+interface EmployeeMenuProps {
+  employee: Employee;
+  onAction: (action: EmployeeAction) => void;
+}
+
+/** What HR can do with an employee; what cannot be undone comes last. */
+export function EmployeeMenu({ employee, onAction }: EmployeeMenuProps) {
+  const { archive, restore } = useArchiving('company');
+  const exportData = useExport();
+  const isArchived = employee.state === 'Archived';
+  return (
+    <ActionsMenu
+      name={employee.fullname}
+      items={[
+        { label: texts.edit, onSelect: () => onAction('edit') },
+        { label: texts.export, onSelect: () => void exportData(employee) },
+        isArchived
+          ? { label: texts.restore, onSelect: () => void restore(employee) }
+          : { label: texts.archive, onSelect: () => void archive(employee) },
+        { label: texts.erase, tone: 'danger', onSelect: () => onAction('erase') },
+      ]}
+    />
+  );
+}
+
+/** What the admin of the public area can do with someone who registered there. */
+export function PublicEmployeeMenu({ employee }: { employee: Employee }) {
+  const { archive, restore } = useArchiving('public');
+  if (!mayEnter(publicEmployeeDeleteAccess, useViewer())) return null;
+  const item: MenuItem =
+    employee.state === 'Archived'
+      ? { label: texts.restore, onSelect: () => void restore(employee) }
+      : { label: texts.delete, tone: 'danger', onSelect: () => void archive(employee) };
+  return <ActionsMenu name={employee.fullname} items={[item]} />;
+}

@@ -1,0 +1,215 @@
+import type { FindingDetail } from '@gatehouse/contract/finding-detail';
+import { findings } from '@gatehouse/contract/findings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordId } from '../../testing/engagement-records.ts';
+import { type Answer, answer, refuse } from '../../testing/fake-api.ts';
+import {
+  change,
+  comment,
+  findingDetail,
+  findingRow,
+  affectedAsset,
+  withAssets,
+} from '../../testing/finding-records.ts';
+import { admin, hr } from '../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+
+const addressOf = (number: number) => `/engagements/${recordId(1)}/findings/${recordId(1000 + number)}`;
+const list = { rows: [findingRow(1), findingRow(2), findingRow(3)], total: 3, nextCursor: null };
+const around = [answer(findings.colleagues, []), answer(findings.list, list)];
+
+const open = (finding: FindingDetail, search = '', ...answers: Answer[]) =>
+  renderScreen(addressOf(2) + search, {
+    viewer: admin,
+    answers: [...around, answer(findings.get, finding), ...answers],
+  });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('a finding reads from its description to what was done', async () => {
+  open(findingDetail(2, { evidence: 'GET /secret', history: [change(1)], ...withAssets(affectedAsset(1)) }));
+
+  await screen.findByRole('heading', { name: 'Finding 2', level: 1 });
+
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Description',
+    'Impact',
+    'Remediation',
+    'Evidence',
+    'Affected assets',
+    'Activity',
+    'Properties',
+    'CVSS',
+    'Details',
+  ]);
+});
+
+it('only web addresses among the references become links', async () => {
+  open(findingDetail(2, { references: ['https://cwe.example/79', 'javascript:alert(1)', 'RFC 6749'] }));
+
+  const links = (await part('References')).getAllByRole('link');
+
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://cwe.example/79']);
+  expect(screen.getByText('javascript:alert(1)').tagName).toBe('BDI');
+});
+
+it('shows how far each affected asset is, and all of them on request', async () => {
+  const fixed = affectedAsset(1, { fixState: 'Fixed' });
+  const { person } = open(
+    findingDetail(2, { affectedAssets: [fixed], numOfAffectedAssets: 2, numOfFixedAssets: 1 }),
+    '',
+    answer(findings.assets, { rows: [fixed, affectedAsset(2)], total: 2, nextCursor: null }),
+  );
+  const assets = await part('Affected assets');
+  expect(assets.getByText('1 of 2 assets fixed')).toBeTruthy();
+
+  await person.click(assets.getByRole('button', { name: 'Show all' }));
+
+  expect(await assets.findByText('host-2.acme.example')).toBeTruthy();
+});
+
+it('shows how sure the tool was, and what is known of an affected asset', async () => {
+  const facts = [
+    { name: 'parameter', value: 'q' },
+    { name: 'operatingSystem', value: 'Ubuntu 22.04' },
+  ] as const;
+  open(
+    findingDetail(2, {
+      confidence: 75,
+      ...withAssets(affectedAsset(1, { facts: [...facts] }), affectedAsset(2, { host: '' })),
+    }),
+  );
+
+  const assets = await part('Affected assets');
+
+  expect(assets.getByText('q').parentElement?.textContent).toBe('Parameter: q');
+  expect(assets.getByText('Ubuntu 22.04').parentElement?.textContent).toBe('Operating system: Ubuntu 22.04');
+  expect(assets.getByText('–')).toBeTruthy();
+  expect(screen.getByText('75%')).toBeTruthy();
+});
+
+it('shows since when scans no longer report the finding', async () => {
+  open(findingDetail(2, { missingSince: '2026-03-01T08:00:00.000Z' }));
+
+  expect(await screen.findByText('Not seen since')).toBeTruthy();
+});
+
+it('a finding that was carried over says from where', async () => {
+  const carriedOver = {
+    finding: { _id: recordId(77), idVisual: 'ENG-2025-0009-F003' },
+    engagement: { _id: recordId(7), idVisual: 'ENG-2025-0009', title: 'Last year' },
+  };
+  open(findingDetail(2, { carriedFrom: recordId(77), carriedOver }));
+
+  const origin = await screen.findByRole('link', { name: 'ENG-2025-0009-F003' });
+
+  expect(origin.getAttribute('href')).toBe(`/engagements/${recordId(7)}/findings/${recordId(77)}`);
+  expect(screen.getByText('Carried over from')).toBeTruthy();
+});
+
+it('[ and ] lead through the list that the finding was opened from', async () => {
+  const from = `?from=${encodeURIComponent(`/engagements/${recordId(1)}?severity=high&colour=red`)}`;
+  const { server, person } = open(
+    findingDetail(2),
+    from,
+    answer(findings.get, ({ params }) => {
+      const number = Number(params.findingId.slice(-4)) - 1000;
+      return findingDetail(number);
+    }),
+  );
+  await screen.findByRole('link', { name: 'Next finding' });
+
+  await person.keyboard(']');
+
+  await screen.findByRole('heading', { name: 'Finding 3', level: 1 });
+  expect(shownAddress()).toBe(addressOf(3) + from);
+  expect(Object.fromEntries(server.sentTo(findings.list)[0]?.query ?? [])).toEqual({ severity: 'high', limit: '200' });
+});
+
+it('the list of all engagements is walked through as well', async () => {
+  const other = findingRow(9, { engagement: { _id: recordId(4), idVisual: 'ENG-2026-0004', title: 'Other' } });
+  open(
+    findingDetail(2),
+    `?from=${encodeURIComponent('/findings?status=Open&sort=-dueDate')}`,
+    answer(findings.all, { rows: [findingRow(2), other], total: 2, nextCursor: null }),
+  );
+
+  const next = await screen.findByRole('link', { name: 'Next finding' });
+
+  expect(next.getAttribute('href')).toContain(`/engagements/${recordId(4)}/findings/${recordId(1009)}`);
+  expect(screen.queryByRole('link', { name: 'Previous finding' })).toBeNull();
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+});
+
+it('comments and changes are one activity, which can be filtered', async () => {
+  const history = [
+    change(1, { comment: 'Please look again' }),
+    change(2, { kind: 'asset', from: '2', to: 'Fixed', actor: { _id: null, fullname: 'Sam Staff' }, side: 'provider' }),
+    change(3, { kind: 'assignee', from: '', to: 'Ada Lovelace' }),
+    change(4, { kind: 'request', to: 'Refused' }),
+    change(5, { kind: 'score', from: '9.8', to: '' }),
+  ];
+  const { person } = open(findingDetail(2, { history, comments: [comment(1, { at: '2026-02-02T11:00:00.000Z' })] }));
+  const activity = await part('Activity');
+  const shown = () => activity.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+
+  expect(shown()).toEqual([
+    expect.stringMatching(/Grace Hopper changed the status from Open to Retest.*Please look again/),
+    expect.stringContaining('Sam Staff marked 2 assets as Fixed'),
+    expect.stringContaining('Grace Hopper assigned Ada Lovelace'),
+    expect.stringContaining('Grace Hopper declined the risk acceptance'),
+    expect.stringContaining('Grace Hopper removed the company’s own score 9.8'),
+    expect.stringContaining('Comment 1'),
+  ]);
+  await person.click(activity.getByRole('radio', { name: /Comments/ }));
+  expect(shown()).toEqual([expect.stringContaining('Comment 1')]);
+});
+
+it('shows the reason of a change once, as the comment that it is', async () => {
+  const reason = 'Both hosts are patched';
+  open(findingDetail(2, { history: [change(1, { comment: reason })], comments: [comment(1, { text: reason })] }));
+
+  const entries = (await part('Activity')).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  expect(entries).toEqual([expect.not.stringContaining(reason), expect.stringContaining(reason)]);
+});
+
+it('shows the latest of a long activity, and the earlier ones on request', async () => {
+  const history = Array.from({ length: 25 }, (_, at) => change(at, { to: at === 0 ? 'Fixed' : 'Retest' }));
+  const { person } = open(findingDetail(2, { history }));
+  const activity = await part('Activity');
+  expect(activity.getAllByRole('listitem')).toHaveLength(20);
+
+  await person.click(activity.getByRole('button', { name: 'Show 5 earlier entries' }));
+
+  expect(activity.getAllByRole('listitem')).toHaveLength(25);
+});
+
+it("somebody else's finding looks like one that does not exist", async () => {
+  const answers = [...around, refuse(findings.get, { status: 404, code: 'NOT_FOUND' })];
+  renderScreen(addressOf(2), { viewer: admin, answers });
+
+  expect(await screen.findByText('Not found')).toBeTruthy();
+});
+
+it('a failure can be tried again', async () => {
+  const answers = [...around, refuse(findings.get, { status: 503, code: 'UNAVAILABLE', requestId: 'r-1' })];
+  const { server, person } = renderScreen(addressOf(2), { viewer: admin, answers });
+  expect((await screen.findByRole('alert')).textContent).toContain('r-1');
+  server.use(answer(findings.get, findingDetail(2)));
+
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { name: 'Finding 2', level: 1 })).toBeTruthy();
+});
+
+it('HR is led to where HR may be', async () => {
+  renderScreen(addressOf(2), { viewer: hr });
+
+  await waitFor(() => expect(shownAddress()).toBe('/security-awareness'));
+});

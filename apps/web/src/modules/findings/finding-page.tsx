@@ -1,0 +1,147 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import { reports } from '@gatehouse/contract/reports';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { download } from '../../core/download.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { useClientName } from '../../shared/clients/use-client-name.ts';
+import { FindingActions } from '../../shared/findings/record/finding-actions.tsx';
+import { FindingContent, SeverityScore } from '../../shared/findings/record/finding-content.tsx';
+import { FindingNumber } from '../../shared/findings/record/finding-peek.tsx';
+import {
+  clientParams,
+  engagementAddress,
+  findingListAddress,
+  type FindingProps,
+  type FindingRecord,
+  useFindingRecord,
+} from '../../shared/findings/record/finding-record.ts';
+import { findingRecordTexts } from '../../shared/findings/record/finding-record.texts.ts';
+import { FindingSkeleton } from '../../shared/findings/record/finding-skeleton.tsx';
+import { FindingStatusBadge } from '../../shared/findings/record/finding-status-property.tsx';
+import { useHasRail } from '../../shared/records/record-columns.tsx';
+import { RecordFailure } from '../../shared/records/record-failure.tsx';
+import { RecordHead } from '../../shared/records/record-head.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { BookmarkStar, useBookmarkItem } from '../../ui/marks/bookmark-star.tsx';
+import { RecordSteps } from '../../ui/records/record-steps.tsx';
+import { findingPageTexts as texts } from './finding-page.texts.ts';
+import { EditFindingDialog } from './provider/edit-finding-dialog.tsx';
+import { type FindingOrder, useFindingOrder } from './use-finding-order.ts';
+
+const exportedFormats = ['csv', 'json'] as const;
+
+/** A finding, for its client and for the provider's staff. */
+export default function FindingPage() {
+  const { companyId, id: engagementId, findingId = '' } = useParams();
+  const key = { companyId, engagementId, findingId };
+  const { data: finding, failure, refresh } = useFindingRecord(key);
+  const order = useFindingOrder(key);
+  usePageTitle(finding?.title ?? findingRecordTexts.title);
+  if (finding) {
+    return (
+      <>
+        <FindingHead finding={finding} companyId={companyId} order={order} />
+        <FindingContent key={finding._id} finding={finding} companyId={companyId} />
+      </>
+    );
+  }
+  if (!failure) return <FindingSkeleton />;
+  const missing = { ...findingRecordTexts.missing, to: findingListAddress(key) };
+  return <RecordFailure failure={failure} missing={missing} onRetry={refresh} />;
+}
+
+interface FindingHeadProps extends FindingProps {
+  order: FindingOrder;
+}
+
+/** The way from the top; the list that was left has its filters and the focus on its row. */
+function useCrumbs({ finding, companyId, order }: FindingHeadProps) {
+  const client = useClientName(companyId) ?? texts.client;
+  const { engagement, idVisual } = finding;
+  const own = { label: idVisual.split('-').at(-1) ?? idVisual };
+  const left = order.address === null ? null : { to: order.address, state: { isReturn: true } };
+  const ofEngagement = {
+    label: engagement.title,
+    to: engagementAddress(companyId, engagement._id),
+    ...(order.isOfEngagement && left),
+  };
+  if (companyId === undefined) {
+    const all = order.isOfEngagement
+      ? { label: texts.engagements, to: '/engagements' }
+      : { label: texts.allFindings, to: '/engagements/allFindings', ...left };
+    return [all, ofEngagement, own];
+  }
+  const list = { label: texts.findings, to: findingListAddress({ companyId, findingId: '' }), ...left };
+  return [
+    { label: texts.clients, to: '/provider' },
+    { label: client, to: `/provider/companies/${companyId}/engagements` },
+    order.isOfEngagement ? ofEngagement : list,
+    own,
+  ];
+}
+
+function FindingHead(props: FindingHeadProps) {
+  const { finding, companyId, order } = props;
+  const { _id, title, idVisual } = finding;
+  const hasRail = useHasRail();
+  const menu = useMenu(finding);
+  const status = <FindingStatusBadge key="status" status={finding.statusVulnerability} />;
+  const isOfClient = companyId === undefined;
+  return (
+    <RecordHead
+      crumbs={useCrumbs(props)}
+      steps={
+        <RecordSteps
+          {...order}
+          position={order.position === null ? null : texts.steps.position(order.position, order.total)}
+          texts={texts.steps}
+        />
+      }
+      title={<bdi>{title}</bdi>}
+      star={<BookmarkStar id={bookmarkId('finding', _id)} name={idVisual} />}
+      meta={[
+        <FindingNumber key="id" finding={finding} />,
+        // The folded properties below the head begin with these.
+        ...(hasRail ? [<SeverityScore key="severity" finding={finding} />, status] : []),
+      ]}
+      actions={
+        isOfClient ? <FindingActions finding={finding} /> : <EditButton finding={finding} companyId={companyId} />
+      }
+      menu={isOfClient ? menu : []}
+    />
+  );
+}
+
+/** PDF, bookmark and exports; copying the link is in every menu of a record. */
+function useMenu(finding: FindingRecord) {
+  const { _id, idVisual } = finding;
+  const bookmark = useBookmarkItem({ id: bookmarkId('finding', _id), name: idVisual });
+  const params = clientParams(finding);
+  return [
+    {
+      label: texts.pdf,
+      icon: <IconFileTypePdf size={17} stroke={1.6} />,
+      onSelect: () => void download(reports.finding, { params }, texts.pdfName),
+    },
+    ...exportedFormats.map((format) => ({
+      label: texts.exports[format],
+      icon: <IconDownload size={17} stroke={1.6} />,
+      onSelect: () => void download(reports.findings, { params, query: { format, id: _id } }, texts.exportName),
+    })),
+    ...bookmark,
+  ];
+}
+
+function EditButton({ finding, companyId }: { finding: FindingRecord; companyId: string }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsEditing(true)}>{texts.edit}</Button>
+      {isEditing && <EditFindingDialog finding={finding} companyId={companyId} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}

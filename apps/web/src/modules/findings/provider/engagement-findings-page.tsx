@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { EngagementFrame } from '../../../shared/engagements/provider-engagement-frame.tsx';
+import { FindingList } from '../../../shared/findings/finding-list.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { CarryOverDialog } from './carry-over-dialog.tsx';
+import { findingPagesTexts as texts } from './finding-forms.texts.ts';
+
+/** The findings of an engagement, and the three ways to add some. */
+export default function EngagementFindingsPage() {
+  const { companyId = '', id = '' } = useParams();
+  const [isCarrying, setIsCarrying] = useState(false);
+  const client = `/provider/companies/${companyId}`;
+  return (
+    <EngagementFrame
+      actions={<LinkButton to={`${client}/engagements/${id}/findings/new`}>{texts.add}</LinkButton>}
+      menu={[
+        { label: texts.import, to: `${client}/imports?engagement=${encodeURIComponent(id)}` },
+        { label: texts.carry.open, onSelect: () => setIsCarrying(true) },
+      ]}
+    >
+      {(_engagement, params) => (
+        <>
+          <FindingList key={id} scope={{ companyId, engagementId: id }} listTexts={texts.ofEngagement} />
+          {isCarrying && <CarryOverDialog params={params} onClose={() => setIsCarrying(false)} />}
+        </>
+      )}
+    </EngagementFrame>
+  );
+}

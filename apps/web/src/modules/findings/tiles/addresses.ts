@@ -1,0 +1,26 @@
+import type { findings } from '@gatehouse/contract/findings';
+import { findingStatuses, isUnresolved } from '@gatehouse/domain/finding-status';
+
+import type { TileProps } from '../../../core/module.ts';
+import type { Input } from '../../../core/request.ts';
+
+/** What a list of findings can be asked for; the same words are in the address of its page. */
+export type Filter = NonNullable<Input<typeof findings.all>['query']>;
+
+/** Neither fixed nor accepted. */
+export const unresolved = findingStatuses.filter(isUnresolved).join(',');
+
+function searchOf(filter: Filter): string {
+  const given = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  // Without a filter the list would open with its default view, which has fewer rows.
+  return `?${new URLSearchParams(given.length === 0 ? { view: 'all' } : given)}`;
+}
+
+/** The page with exactly these rows, of one engagement or of all; the board's days hold only where `filter` has them. */
+export function rowsAt({ engagementId }: Pick<TileProps, 'engagementId'>, filter: Filter): string {
+  const page = engagementId === null ? '/engagements/allFindings' : `/engagements/${engagementId}`;
+  return `${page}${searchOf(filter)}`;
+}
+
+/** The board's days as the filter for the day of the report. */
+export const reportedIn = ({ from, to }: TileProps): Filter => ({ from: from ?? undefined, to: to ?? undefined });

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import type { Reading } from '../../../core/data/use-read.ts';
+import { coreTexts } from '../../../core/core.texts.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import styles from './tiles.module.css';
+
+interface TileStateProps<Data> {
+  query: Pick<Reading<Data>, 'data' | 'failure' | 'isPrevious' | 'refresh'>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Keeps the previous content until the answer to changed filters arrives, so that the layout does not jump. */
+export function TileState<Data>({ query, children }: TileStateProps<Data>) {
+  const { data, failure, isPrevious, refresh } = query;
+  if (failure && data === undefined) {
+    return (
+      <ErrorState
+        texts={coreTexts.errorState}
+        message={failure.message}
+        requestId={failure.requestId}
+        onRetry={refresh}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton height="100%" />;
+  return (
+    <div className={styles.content} aria-busy={isPrevious || undefined}>
+      {children(data)}
+    </div>
+  );
+}

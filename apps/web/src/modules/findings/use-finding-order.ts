@@ -1,0 +1,83 @@
+import type { AnyList } from '@gatehouse/contract/list-of';
+import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import { useLocation } from 'react-router';
+
+import { useRead } from '../../core/data/use-read.ts';
+import { safeReturnTo } from '../../core/public-paths.ts';
+import { engagementAddress, findingAddress, type FindingKey } from '../../shared/findings/record/finding-record.ts';
+import { type FindingScope, findingSourceOf } from '../../shared/findings/finding-scope.ts';
+import { findingQueryIn } from '../../shared/findings/finding-views.ts';
+
+/** The most rows whose order is read; a longer list begins at the page that somebody came from. */
+const mostRows = 200;
+const longestCursor = 500;
+
+/** The list that a finding was opened from. */
+interface Origin {
+  /** Its address; null where the finding was opened by other means. */
+  address: string | null;
+  scope: FindingScope;
+  query: Partial<ReturnType<typeof findingQueryIn>> & { cursor?: string | undefined };
+}
+
+const fromIn = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+
+/** The engagement whose own list is at an address; undefined for a list of all engagements. */
+function engagementIn(pathname: string, { companyId, engagementId }: FindingKey): string | undefined {
+  if (companyId !== undefined) return /\/engagements\/(?<id>[^/]+)\/findings$/.exec(pathname)?.groups?.['id'];
+  return pathname.startsWith(engagementAddress(undefined, engagementId ?? '')) ? engagementId : undefined;
+}
+
+const scopeOf = ({ companyId }: FindingKey, engagementId: string | undefined): FindingScope => ({
+  ...(companyId !== undefined && { companyId }),
+  ...(engagementId !== undefined && { engagementId }),
+});
+
+/** `?from=`, or `from` of the history: the address of a list, or only filters (`severity=high`) of the engagement's own. */
+function addressIn(key: FindingKey, location: { search: string; state: unknown }): string | null {
+  const from = new URLSearchParams(location.search).get('from') ?? fromIn(location.state);
+  if (typeof from !== 'string' || from === '') return null;
+  if (from.startsWith('/')) return safeReturnTo(from);
+  return safeReturnTo(`${engagementAddress(key.companyId, key.engagementId ?? '')}?${from.replace(/^\?/, '')}`);
+}
+
+function originIn(key: FindingKey, location: { search: string; state: unknown }): Origin {
+  const address = addressIn(key, location);
+  if (address === null) return { address, scope: scopeOf(key, key.engagementId), query: {} };
+  const { pathname, searchParams } = new URL(address, window.location.origin);
+  return {
+    address,
+    scope: scopeOf(key, engagementIn(pathname, key)),
+    query: { ...findingQueryIn(searchParams), cursor: searchParams.get('cursor')?.slice(0, longestCursor) },
+  };
+}
+
+/** The neighbours of a finding in the list that it was opened from, and its position there. */
+export function useFindingOrder(key: FindingKey) {
+  const location = useLocation();
+  const { address, scope, query } = originIn(key, location);
+  const { list, params } = findingSourceOf(scope);
+  // A finding that was just changed keeps its position: the order stays as it was read first.
+  const { data } = useRead<AnyList>(list, { params, query: { ...query, limit: mostRows } }, { isFixed: true });
+  const { rows = [], total = 0 } = (data ?? {}) as { rows?: readonly FindingRow[]; total?: number };
+  const at = rows.findIndex(({ _id }) => _id === key.findingId);
+  const addressAt = (index: number): string | undefined => {
+    const row = at === -1 ? undefined : rows[index];
+    const { companyId } = key;
+    return row && findingAddress({ companyId, engagementId: row.engagement._id, findingId: row._id }) + location.search;
+  };
+  return {
+    /** The list that was left. */
+    address,
+    isOfEngagement: scope.engagementId !== undefined,
+    state: location.state as unknown,
+    previous: addressAt(at - 1),
+    next: addressAt(at + 1),
+    /** 1 for the first; null where the rows do not begin where the list does. */
+    position: at === -1 || query.cursor ? null : at + 1,
+    total,
+  };
+}
+/** Where a finding is in its list. */
+export type FindingOrder = ReturnType<typeof useFindingOrder>;

@@ -1,0 +1,82 @@
+import type { LearnerSession } from '@gatehouse/contract/learner';
+import { displayDate } from '@gatehouse/domain/display-date';
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+
+import { Sentence } from '../../shared/sentence/sentence.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { learnerTexts as texts } from './learner.texts.ts';
+import styles from './learner.module.css';
+
+const shownDay = (day: string): string => displayDate(day) ?? day;
+
+interface CoverProps {
+  session: LearnerSession;
+  completed: ReadonlySet<string>;
+  onStart: () => void;
+}
+
+/** What the training is, before anything begins. */
+export function Cover({ session, completed, onStart }: CoverProps) {
+  const { name, description, company, fullname, status, date_start, dueDate } = session;
+  return (
+    <main className={styles.page}>
+      <p className={styles.muted}>
+        <Sentence text={texts.greeting(fullname, company)} />
+      </p>
+      <h1 className={styles.title} dir="auto">
+        {name}
+      </h1>
+      {description !== '' && <p dir="auto">{description}</p>}
+      {status === 'Open' && <p>{texts.due(shownDay(dueDate))}</p>}
+      {(status === 'Scheduled' || status === 'Draft') && (
+        <Notice kind="info">{texts.opens(shownDay(date_start))}</Notice>
+      )}
+      {status === 'Closed' && <Notice kind="info">{texts.closed}</Notice>}
+      <Outline session={session} completed={completed} />
+      <Begin session={session} completed={completed} onStart={onStart} />
+    </main>
+  );
+}
+
+function Outline({ session: { course, result }, completed }: Omit<CoverProps, 'onStart'>) {
+  return (
+    <section className={styles.outline} aria-label={course.title} lang={course.language}>
+      <h2 dir="auto">{course.title}</h2>
+      <ol>
+        {course.chapters.map(({ _id, kind, title }) => {
+          const isDone = completed.has(_id) || (kind === 'quiz' && result.status === 'Passed');
+          const Icon = isDone ? IconCircleCheck : IconCircle;
+          return (
+            <li key={_id}>
+              <Icon
+                size={18}
+                stroke={1.7}
+                role={isDone ? 'img' : undefined}
+                aria-hidden={isDone ? undefined : true}
+                aria-label={isDone ? texts.chapterDone : undefined}
+              />
+              <bdi>{title}</bdi>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function labelOf({ result }: LearnerSession, completed: ReadonlySet<string>): string {
+  if (result.status === 'Passed' || result.status === 'Failed') return texts.look;
+  return completed.size > 0 || result.hasOpenAttempt ? texts.resume : texts.start;
+}
+
+function Begin({ session, completed, onStart }: CoverProps) {
+  const isOver = session.status === 'Closed' && session.result.total !== null;
+  if (session.status !== 'Open' && !isOver) return null;
+  return (
+    <Button variant="primary" onClick={onStart}>
+      {isOver ? texts.look : labelOf(session, completed)}
+    </Button>
+  );
+}

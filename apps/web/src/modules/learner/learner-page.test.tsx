@@ -1,0 +1,113 @@
+import { learner } from '@gatehouse/contract/learner';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { attempt, training } from '../../testing/awareness-records.ts';
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+beforeEach(beReturningVisitor);
+
+const address = `/awareness-session/autumn-training/${training._id}`;
+const opened = answer(learner.access, { open: true });
+const session = answer(learner.session, training);
+const done = { chapterId: 'read', revision: 1, state: '', isCompleted: true, status: 'In Progress' as const };
+const passed = {
+  ...training,
+  result: { ...training.result, status: 'Passed' as const, score: 1, total: 1, attemptsUsed: 1, attemptsLeft: 0 },
+};
+
+async function reachQuestion(person: UserEvent): Promise<void> {
+  await person.click(await screen.findByRole('button', { name: 'Start' }));
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await person.click(await screen.findByRole('button', { name: 'Start quiz' }));
+  await screen.findByText('Which sender is suspicious?');
+}
+
+describe('a personal link', () => {
+  it('is exchanged and leaves the address at once; nothing begins by itself', async () => {
+    const { server } = renderScreen(`${address}#token=${'s'.repeat(43)}`, { answers: [opened, session] });
+
+    expect(await screen.findByRole('heading', { name: 'Autumn training' })).toBeTruthy();
+    expect(window.location.hash).toBe('');
+    expect(server.sentTo(learner.access)).toMatchObject([{ body: { token: 's'.repeat(43) } }]);
+    expect(server.sentTo(learner.start)).toHaveLength(0);
+    expect(server.sentTo(learner.progress)).toHaveLength(0);
+  });
+
+  it.each([
+    [410, 'LINK_EXPIRED', 'This link has expired'],
+    [404, 'NOT_FOUND', 'This link is not valid'],
+    [422, 'VALIDATION_FAILED', 'This link is not valid'],
+  ] as const)('that is answered %d says what to do', async (status, code, title) => {
+    renderScreen(`${address}#token=${'o'.repeat(43)}`, {
+      answers: [refuse(learner.access, { status, code, message: 'No' })],
+    });
+
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+});
+
+describe('taking a session', () => {
+  it('goes from the chapters to the result with the keyboard alone', async () => {
+    const { server, person } = renderScreen(address, {
+      answers: [
+        session,
+        answer(learner.progress, done),
+        answer(learner.start, attempt),
+        answer(learner.answer, ({ body }) =>
+          body.submit
+            ? { status: 'Passed' as const, score: 1, total: 1, attemptsLeft: 0 }
+            : { revision: body.revision, deadline: null },
+        ),
+      ],
+    });
+    await reachQuestion(person);
+    screen.getByRole<HTMLInputElement>('radio', { name: /acme-portal/ }).focus();
+    await person.keyboard('b');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /it@acme\.example/ }).checked).toBe(true);
+    await person.keyboard('a{Enter}');
+    server.use(answer(learner.session, passed));
+    await person.click(await screen.findByRole('button', { name: 'Submit answers' }));
+
+    expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeTruthy();
+    expect(screen.getByText('Your score is 1 out of 1. Great job!')).toBeTruthy();
+    expect(server.sentTo(learner.progress)).toMatchObject([{ body: { chapterId: 'read', isCompleted: true } }]);
+    expect(server.sentTo(learner.answer).at(-1)?.body).toMatchObject({ submit: true, answers: { q1: ['a'] } });
+  });
+
+  it('keeps answers on the device while there is no line, and says so', async () => {
+    const offline = { status: 503, code: 'UNAVAILABLE', message: 'Busy' } as const;
+    const { person } = renderScreen(address, {
+      answers: [
+        session,
+        answer(learner.progress, done),
+        answer(learner.start, attempt),
+        refuse(learner.answer, offline),
+      ],
+    });
+    await reachQuestion(person);
+    await person.click(screen.getByRole('radio', { name: /acme-portal/ }));
+
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Offline'));
+  });
+});
+
+describe('the score screen', () => {
+  it.each([
+    [{ status: 'Not Started', score: null, total: null }, 'Assessment Not Taken', /Please contact your company admin/],
+    [{ status: 'Passed', score: 4, total: 5 }, 'Congratulations!', 'Your score is 4 out of 5. Great job!'],
+    [
+      { status: 'In Progress', score: 2, total: 5 },
+      "Don't Worry!",
+      "Your score is 2 out of 5. Keep trying, and you'll do better next time!",
+    ],
+  ] as const)('says of %j what the specification says', async (score, title, text) => {
+    renderScreen('/awareness-session/score', { answers: [answer(learner.score, score)] });
+
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});

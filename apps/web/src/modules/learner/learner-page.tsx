@@ -1,0 +1,80 @@
+import type { LearnerSession } from '@gatehouse/contract/learner';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import type { Failure } from '../../core/failure.ts';
+import { usePageTitle } from '../../core/page-title.ts';
+import { Player } from '../../shared/course-player/player.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Cover } from './cover.tsx';
+import { learnerTexts as texts } from './learner.texts.ts';
+import styles from './learner.module.css';
+import { useLearnerPort } from './use-learner-port.ts';
+import { useLearnerSession } from './use-learner-session.ts';
+
+/** A session as its learner takes it, from the personal link to the result. */
+export function LearnerPage() {
+  const { sessionId = '' } = useParams();
+  const { session, failure, open, read } = useLearnerSession(sessionId);
+  usePageTitle(session?.name ?? texts.title);
+  if (session) return <Training session={session} onResult={read} />;
+  if (failure) return <Refused failure={failure} onRetry={open} />;
+  return (
+    <main className={styles.page}>
+      <Spinner label={texts.title} />
+    </main>
+  );
+}
+
+const unknown = { title: texts.failures.unknown, text: texts.failures.unknownText };
+
+/** A link that was cut off on its way is no token at all. */
+const refusals: Readonly<Record<number, { title: string; text: string }>> = {
+  404: unknown,
+  422: unknown,
+  410: { title: texts.failures.expired, text: texts.failures.expiredText },
+};
+
+function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const known = refusals[failure.status];
+  return (
+    <main className={styles.page}>
+      <h1>{known?.title ?? texts.failures.other}</h1>
+      <p>{known?.text ?? failure.message}</p>
+      {!known && <Button onClick={onRetry}>{texts.failures.retry}</Button>}
+    </main>
+  );
+}
+
+const completedIn = ({ progress }: LearnerSession): string[] =>
+  progress.filter(({ isCompleted }) => isCompleted).map(({ chapterId }) => chapterId);
+
+/** The chapter to go on with: the first that is not complete, which is the quiz in the end. */
+function firstPlace({ course }: LearnerSession, completed: ReadonlySet<string>): number {
+  const next = course.chapters.findIndex(({ _id }) => !completed.has(_id));
+  return next < 0 ? course.chapters.length : next;
+}
+
+function Training({ session, onResult }: { session: LearnerSession; onResult: () => Promise<unknown> }) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [completed, setCompleted] = useState<ReadonlySet<string>>(() => new Set(completedIn(session)));
+  const onChapter = (id: string): void => setCompleted((known) => new Set([...known, id]));
+  const { port, saveState } = useLearnerPort(session, { onChapter, onResult });
+  if (!isPlaying) return <Cover session={session} completed={completed} onStart={() => setIsPlaying(true)} />;
+  const { status, score, total, attemptsLeft, hasOpenAttempt } = session.result;
+  return (
+    <main className={styles.full}>
+      <Player
+        course={session.course}
+        completed={completed}
+        result={{ isPassed: status === 'Passed', score, total, attemptsLeft, hasOpenAttempt, review: session.review }}
+        passScore={session.passScore}
+        saveState={saveState}
+        port={port}
+        firstPlace={firstPlace(session, completed)}
+        onClose={() => setIsPlaying(false)}
+      />
+    </main>
+  );
+}

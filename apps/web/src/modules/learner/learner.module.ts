@@ -1,0 +1,16 @@
+import type { Screen } from '../../core/module.ts';
+
+/** Pages of learners, who have no account (spec §2). The score comes first: its address would fit the other, too. */
+export const learnerScreens: readonly Screen[] = [
+  {
+    path: '/awareness-session/score',
+    access: 'public',
+    load: async () => ({ default: (await import('./score-page.tsx')).ScorePage }),
+  },
+  {
+    path: '/awareness-session/:sessionName/:sessionId/:isPublic?',
+    access: 'public',
+    isBare: true,
+    load: async () => ({ default: (await import('./learner-page.tsx')).LearnerPage }),
+  },
+];

@@ -1,0 +1,28 @@
+import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
+
+/** Pages of learners, before and around the player. */
+export const learnerTexts = catalogue({
+  title: 'Security training',
+  scoreTitle: 'Your result',
+  greeting: (name: string, company: string) => `Hello ${isolated(name)}, this training is from ${isolated(company)}.`,
+  course: 'Course',
+  due: (day: string) => `Complete it by ${day}.`,
+  opens: (day: string) => `This session opens on ${day}. Your link will work then.`,
+  closed: 'This session is closed.',
+  chapters: (count: number) => counted(count, { one: '# chapter', other: '# chapters' }),
+  attempts: (left: number) => counted(left, { one: '# attempt left', other: '# attempts left' }),
+  start: 'Start',
+  resume: 'Continue',
+  look: 'View result',
+  chapterDone: 'completed',
+  place: (number: number) => shownNumber(number),
+  failures: {
+    expired: 'This link has expired',
+    expiredText: 'Ask your company admin for a new link.',
+    unknown: 'This link is not valid',
+    unknownText: 'Open the link in your latest email again. If that does not help, ask your company admin.',
+    other: 'The training could not be loaded',
+    retry: formTexts.tryAgain,
+  },
+});

@@ -1,0 +1,86 @@
+import type { Failure } from '../../core/failure.ts';
+import type { SaveState } from '../../shared/course-player/player-port.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+const retryMs = 4_000;
+
+/** What is sent: the newest of each key counts. */
+export interface OutboxItem {
+  kind: 'answers' | 'chapter';
+  body: unknown;
+}
+
+interface OutboxOptions {
+  store: OutboxStore<OutboxItem>;
+  /** Null once the server has it. */
+  send: (item: OutboxItem) => Promise<Failure | null>;
+  onState: (state: SaveState) => void;
+}
+
+/** Whether the same call may succeed later. */
+const isPassing = ({ code, status }: Failure): boolean =>
+  code === 'FETCH_ERROR' || code === 'TIMEOUT_ERROR' || status >= 500 || status === 429;
+
+type Waiting = Map<string, OutboxItem>;
+
+/** Sends what waits, the oldest first. False where there is no line. */
+async function sendWaiting(waiting: Waiting, { store, send, onState }: OutboxOptions): Promise<boolean> {
+  for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
+    const [key, item] = next.value;
+    onState('saving');
+    const failure = await send(item);
+    if (failure && isPassing(failure)) {
+      onState('offline');
+      return false;
+    }
+    // What was put meanwhile is newer and goes next.
+    if (waiting.get(key) !== item) continue;
+    waiting.delete(key);
+    await store.remove(key);
+  }
+  onState('saved');
+  return true;
+}
+
+/**
+ * Sends answers and chapters as soon as there is a line, and keeps them on the device until then. What the server
+ * refuses for good is dropped: trying again would change nothing.
+ */
+export function openOutbox(options: OutboxOptions) {
+  const { store } = options;
+  const waiting: Waiting = new Map();
+  let running: Promise<boolean> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer);
+    running ??= sendWaiting(waiting, options).finally(() => {
+      running = null;
+      if (waiting.size > 0) timer = setTimeout(() => void flush(), retryMs);
+    });
+    return running;
+  };
+  const onOnline = (): void => void flush();
+  window.addEventListener('online', onOnline);
+  return {
+    /** Sends what an earlier page left behind. */
+    async resume(): Promise<void> {
+      for (const [key, item] of await store.read()) if (!waiting.has(key)) waiting.set(key, item);
+      if (waiting.size > 0) await flush();
+    },
+    /** What waits under a key. */
+    pending: (key: string): OutboxItem | undefined => waiting.get(key),
+    async put(key: string, item: OutboxItem): Promise<void> {
+      waiting.set(key, item);
+      await store.put(key, item);
+      await flush();
+    },
+    /** True once everything is with the server. */
+    flush,
+    close(): void {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    },
+  };
+}
+export type Outbox = ReturnType<typeof openOutbox>;

@@ -1,1 +1,0 @@
-export { EngagementFrame, type FrameParams } from '../../shared/engagements/provider-engagement-frame.tsx';

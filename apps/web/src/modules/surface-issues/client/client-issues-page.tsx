@@ -1,0 +1,16 @@
+import { useParams } from 'react-router';
+
+import { ClientHead } from '../../../shared/clients/client-head.tsx';
+import { IssueList } from '../list/issue-list.tsx';
+import { issueTexts } from '../surface-issues.texts.ts';
+
+/** The issues of a client for the provider's staff. */
+export default function ClientIssuesPage() {
+  const { companyId = '' } = useParams();
+  return (
+    <>
+      <ClientHead companyId={companyId} title={issueTexts.title} />
+      <IssueList companyId={companyId} />
+    </>
+  );
+}

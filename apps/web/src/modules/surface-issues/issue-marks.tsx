@@ -1,0 +1,45 @@
+import type { SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
+import type { IssueStatus } from '@gatehouse/domain/surface/issue-status';
+import type { Severity } from '@gatehouse/domain/severity';
+
+import { issueSigns } from '../../shared/vocabulary/signs.ts';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { issueTexts as texts } from './surface-issues.texts.ts';
+
+/** The status of an issue. */
+export const IssueStatusBadge = ({ status }: { status: IssueStatus }) => (
+  <StatusBadge look="plain" sign={issueSigns[status]} label={texts.statuses[status]} />
+);
+
+/** The severity of an issue, with its score where there is room. */
+export const IssueSeverity = ({ severity, score = null }: { severity: Severity; score?: number | null }) => (
+  <SeverityBadge
+    severity={severity}
+    label={score === null ? texts.severities[severity] : `${texts.severities[severity]} ${score.toFixed(1)}`}
+  />
+);
+
+type Marked = Pick<SurfaceIssue, 'missingSince' | 'isReopened'> & { acceptance: object | null };
+
+/** What else there is to know of an issue beside its status. */
+export function issueNote({ acceptance, missingSince, isReopened }: Marked): string | null {
+  if (acceptance !== null) return texts.accepted;
+  if (missingSince !== null) return texts.missing;
+  return isReopened ? texts.reopened : null;
+}
+
+/** The same as a badge. */
+export function IssueNote(issue: Marked) {
+  const note = issueNote(issue);
+  return note === null ? null : <Badge tone="outline">{note}</Badge>;
+}
+
+/** Where an issue is: host and port. */
+export const IssuePlace = ({ host, port, protocol }: Pick<SurfaceIssue, 'host' | 'port' | 'protocol'>) => (
+  <bdi dir="ltr">
+    {host.name}
+    {port !== null && `:${port}${protocol === 'tcp' ? '' : `/${protocol}`}`}
+  </bdi>
+);

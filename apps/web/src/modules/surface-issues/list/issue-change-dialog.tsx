@@ -1,0 +1,86 @@
+import { type IssueStatus, issueStatus, issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
+import { type FormEvent, useId, useState } from 'react';
+
+import { Button } from '../../../ui/actions/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Modal } from '../../../ui/overlays/modal.tsx';
+import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
+import { issueTexts } from '../surface-issues.texts.ts';
+import { type BulkDialogProps, reasonAtMost } from './bulk-dialog.ts';
+
+const texts = issueTexts.bulk;
+
+interface IssueChangeDialogProps extends BulkDialogProps {
+  /** Clients request a retest; the provider's staff choose the status. */
+  isOfClient: boolean;
+}
+
+function useDialog({ target, job, isOfClient, onClose, onStarted }: IssueChangeDialogProps) {
+  const [status, setStatus] = useState<IssueStatus>(isOfClient ? issueStatus.retest : issueStatus.fixed);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (reason.trim() === '') return setError(texts.reasonMissing);
+    setIsBusy(true);
+    const hasStarted = await job.start(status, reason.trim(), target);
+    setIsBusy(false);
+    if (!hasStarted) return undefined;
+    onStarted();
+    return onClose();
+  };
+  return { status, setStatus, reason, setReason, error, isBusy, submit };
+}
+
+/** Asks for the reason of a bulk status change, and the provider's staff for the status. */
+export function IssueChangeDialog(props: IssueChangeDialogProps) {
+  const { target, isOfClient, onClose } = props;
+  const id = useId();
+  const { status, setStatus, reason, setReason, error, isBusy, submit } = useDialog(props);
+  return (
+    <Modal
+      isOpen
+      title={isOfClient ? texts.retestTitle(target.count) : texts.title(target.count)}
+      closeLabel={formTexts.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{formTexts.cancel}</Button>
+          <Button type="submit" form={id} variant="primary" isBusy={isBusy}>
+            {isOfClient ? texts.submitRetest : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={16}>
+          {!isOfClient && (
+            <Field label={texts.status}>
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  value={String(status)}
+                  options={issueStatusCodes.map((code) => ({ value: String(code), label: issueTexts.statuses[code] }))}
+                  onChange={({ target: { value } }) => setStatus(Number(value) as IssueStatus)}
+                />
+              )}
+            </Field>
+          )}
+          <TextArea
+            label={texts.reason}
+            hint={texts.reasonHint}
+            rows={3}
+            maxLength={reasonAtMost}
+            value={reason}
+            error={error}
+            onChange={({ target: { value } }) => setReason(value)}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
+import { isUnresolvedIssue } from '@gatehouse/domain/surface/issue-status';
+
+import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { PersonCell } from '../../../ui/people/person-cell.tsx';
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { useIssueZone } from '../issue-zone.ts';
+import { issueNote, IssuePlace, IssueSeverity, IssueStatusBadge } from '../issue-marks.tsx';
+import { issueTexts } from '../surface-issues.texts.ts';
+
+const { columns: texts } = issueTexts;
+
+const TitleCell = (issue: SurfaceIssue) => (
+  <TwoLineCell
+    first={<bdi>{issue.title}</bdi>}
+    second={
+      <>
+        <code>{issue.idVisual}</code> · <IssuePlace {...issue} />
+      </>
+    }
+  />
+);
+
+/** When an issue is due; nothing once it is done or its risk is accepted. */
+function IssueDue({ dueDate, status, acceptance, company }: SurfaceIssue) {
+  const timeZone = useIssueZone(company);
+  if (dueDate === null || acceptance !== null) return issueTexts.nothing;
+  return <DueDate day={dueDate} isDone={!isUnresolvedIssue(status)} timeZone={timeZone} />;
+}
+
+/** The columns of every list of issues. */
+export const issueColumns: readonly Column<SurfaceIssue>[] = [
+  {
+    key: 'severity',
+    title: texts.severity,
+    cell: ({ severity }) => <IssueSeverity severity={severity} />,
+    width: '112px',
+    sort: 'severity',
+    sortBegins: 'highest',
+  },
+  { key: 'title', title: texts.title, cell: (issue) => <TitleCell {...issue} />, identifies: true, sort: 'title' },
+  {
+    key: 'score',
+    title: texts.score,
+    cell: ({ cvssScore }) => cvssScore?.toFixed(1) ?? issueTexts.nothing,
+    kind: 'number',
+    width: '76px',
+    priority: 'lower',
+  },
+  {
+    key: 'status',
+    title: texts.status,
+    cell: (issue) => <TwoLineCell first={<IssueStatusBadge status={issue.status} />} second={issueNote(issue)} />,
+    width: '148px',
+    sort: 'status',
+  },
+  { key: 'due', title: texts.due, cell: (issue) => <IssueDue {...issue} />, width: '132px', sort: 'dueDate' },
+  {
+    key: 'assignee',
+    title: texts.assignee,
+    cell: ({ assignee }) => <PersonCell name={assignee?.fullname ?? null} missing={issueTexts.unassigned} />,
+    width: '150px',
+    priority: 'low',
+  },
+  {
+    key: 'seen',
+    title: texts.seen,
+    cell: ({ lastSeen, sources }) => (
+      <TwoLineCell first={<RelativeTime moment={lastSeen} />} second={<bdi>{sources.join(', ')}</bdi>} />
+    ),
+    width: '140px',
+    sort: 'lastSeen',
+    firstSort: 'descending',
+    priority: 'lowest',
+  },
+];
+
+interface IssueCardProps {
+  issue: SurfaceIssue;
+  /** Where the list is that of several clients. */
+  client?: string;
+  Link: CardLink;
+}
+
+/** An issue on a phone. */
+export const IssueCard = ({ issue, client, Link }: IssueCardProps) => (
+  <CardLines
+    start={<IssueSeverity severity={issue.severity} />}
+    end={<IssueStatusBadge status={issue.status} />}
+    title={
+      <Link>
+        <bdi>{issue.title}</bdi>
+      </Link>
+    }
+    foot={
+      <>
+        {client === undefined ? <code>{issue.idVisual}</code> : <bdi>{client}</bdi>} · <IssuePlace {...issue} />
+      </>
+    }
+    footEnd={<IssueDue {...issue} />}
+  />
+);

@@ -1,0 +1,45 @@
+import type { IssueTrend } from '@gatehouse/contract/surface-issue-schema';
+
+import { shownNumber } from '../../../core/texts.ts';
+import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
+import { issuesAddress } from '../issue-address.ts';
+import { issueTexts } from '../surface-issues.texts.ts';
+
+const texts = issueTexts.figures;
+/** The change that the strip shows; the others are on the dashboard’s statistics. */
+const shownDays = 30;
+
+/** Each figure with the list of exactly its issues; hosts are rows of the list in groups. */
+const figures = [
+  { key: 'vulnerable', filter: { status: '1,3', accepted: 'false' } },
+  { key: 'critical', filter: { status: '1,3,4', accepted: 'false', severity: 'critical' } },
+  { key: 'high', filter: { status: '1,3,4', accepted: 'false', severity: 'high' } },
+  { key: 'affectedAssets', filter: { group: 'host', status: '1,3,4', accepted: 'false' } },
+  { key: 'under_retest', filter: { status: '4', accepted: 'false' } },
+  { key: 'fixed', filter: { status: '2', accepted: 'false' } },
+] as const;
+
+function directionOf(change: number): 'up' | 'down' | 'same' {
+  if (change === 0) return 'same';
+  return change > 0 ? 'up' : 'down';
+}
+
+/** The figures of the issues with their change over 30 days; each links to its issues. */
+export function IssueFigures({ trend }: { trend: IssueTrend }) {
+  const before = trend.deltas.find(({ days }) => days === shownDays)?.change ?? null;
+  const shown = figures.map(({ key, filter }): KpiFigure => {
+    const value = trend.figures[key];
+    const change = before?.[key];
+    return {
+      key,
+      label: texts[key],
+      value: shownNumber(value),
+      to: issuesAddress(filter),
+      rows: value,
+      ...(change !== undefined && {
+        delta: { direction: directionOf(change), text: issueTexts.change(shownDays, change) },
+      }),
+    };
+  });
+  return <KpiStrip label={texts.label} figures={shown} />;
+}

@@ -1,0 +1,83 @@
+import type { IssueFacets } from '@gatehouse/contract/surface-issue-lists';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { Severity } from '@gatehouse/domain/severity';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import {
+  facetsOf,
+  type FilterCounts,
+  type FilterView,
+  type FilterViews,
+} from '../../../shared/resource-list/facets-of.tsx';
+import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
+import { SeverityMark } from '../../../ui/marks/severity-badge.tsx';
+import type { Facet } from '../../../ui/table/facet.ts';
+import { issueTexts } from '../surface-issues.texts.ts';
+
+const texts = issueTexts.filters;
+type Views = FilterViews<typeof surfaceIssues.list>;
+
+function useAssigneeFilter(facets: IssueFacets | undefined, isOfClient: boolean): Views {
+  const { data: colleagues = [] } = useRead(surfaceIssues.colleagues, undefined, { isOff: !isOfClient });
+  if (!isOfClient) return {};
+  const options = [
+    { value: 'me', label: texts.me, count: facets && shownNumber(facets.mine) },
+    { value: 'unassigned', label: issueTexts.unassigned, count: facets && shownNumber(facets.unassigned) },
+    ...colleagues.map(({ _id, fullname }) => ({ value: _id, label: fullname })),
+  ];
+  return { assignee: { label: texts.assignee, options, wordOf: () => texts.colleague, isFurther: true } };
+}
+
+/** The filters that all lists of issues have in common. */
+export const commonFilterViews = (facets: Pick<IssueFacets, 'tools'> | undefined) => ({
+  severity: {
+    label: texts.severity,
+    values: issueTexts.severities,
+    markOf: (severity: string) => <SeverityMark severity={severity as Severity} />,
+  },
+  status: { label: texts.status, values: issueTexts.statuses },
+  tool: {
+    label: texts.tool,
+    options: facets?.tools.map(({ value, count }) => ({ value, label: value, count: shownNumber(count) })),
+    isFurther: true,
+  },
+  due: { label: texts.due, values: texts.dueValues, isFurther: true },
+  accepted: { label: texts.accepted, values: texts.acceptedValues, isFurther: true },
+  missing: { label: texts.missing, isFurther: true },
+  reopened: { label: texts.reopened, isFurther: true },
+  recent: { label: texts.recent, isFurther: true },
+  cve: { label: texts.cve },
+  rule: { label: texts.rule },
+  port: { label: texts.port },
+  since: { label: texts.since, wordOf: () => texts.earlier },
+});
+
+type Counted = Pick<IssueFacets, 'severity' | 'status' | 'overdue' | 'dueSoon' | 'missing' | 'reopened' | 'recent'>;
+
+/** How many issues each value of these filters leaves. */
+export const issueFilterCounts = (facets: Counted | undefined): FilterCounts | undefined =>
+  facets && {
+    severity: facets.severity,
+    status: facets.status,
+    due: { overdue: facets.overdue, soon: facets.dueSoon },
+    missing: facets.missing,
+    reopened: facets.reopened,
+    recent: facets.recent,
+  };
+
+const hostFilter = (facets: IssueFacets | undefined): FilterView => ({
+  label: texts.host,
+  options: facets?.hosts.map(({ _id, name, count }) => ({ value: _id, label: name, count: shownNumber(count) })),
+  wordOf: () => texts.oneHost,
+});
+
+/** The filters of a list of issues as its toolbar shows them. */
+export function useIssueFacets(
+  state: ListState,
+  { facets, isOfClient }: { facets: IssueFacets | undefined; isOfClient: boolean },
+): readonly Facet[] {
+  const { severity, status, ...others } = commonFilterViews(facets);
+  const filters = { severity, status, host: hostFilter(facets), ...others, ...useAssigneeFilter(facets, isOfClient) };
+  return facetsOf(surfaceIssues.list, state, { filters, counts: issueFilterCounts(facets) });
+}

@@ -1,0 +1,57 @@
+import type { IssueFacets } from '@gatehouse/contract/surface-issue-lists';
+import { unresolvedIssueStatuses } from '@gatehouse/domain/surface/issue-status';
+
+import { shownNumber } from '../../../core/texts.ts';
+import type { QuickView } from '../../../shared/resource-list/quick-view.ts';
+import { issueTexts } from '../surface-issues.texts.ts';
+
+/** The parameter of the address that groups the list. */
+export const groupParameter = 'group';
+
+const status = unresolvedIssueStatuses.join(',');
+
+/** Issues that need work; informational ones are under All. */
+export const openIssues = { status, accepted: 'false', severity: 'critical,high,medium,low' } as const;
+
+const parametersByView = {
+  open: openIssues,
+  urgent: { ...openIssues, severity: 'critical,high' },
+  overdue: { due: 'overdue' },
+  retest: { status: '4' },
+  mine: { assignee: 'me', status },
+  accepted: { accepted: 'true' },
+  resolved: { status: '2,5' },
+  all: {},
+} as const;
+type IssueView = keyof typeof parametersByView;
+
+/** Counts over all issues, and over those of the first view. */
+export interface ViewCounts {
+  all: IssueFacets | undefined;
+  open: IssueFacets | undefined;
+}
+
+const countOf: Record<IssueView, (counts: ViewCounts) => number | undefined> = {
+  open: ({ open }) => open?.total,
+  urgent: ({ open }) => open && open.severity.critical + open.severity.high,
+  overdue: ({ all }) => all?.overdue,
+  retest: ({ all }) => all?.status[4],
+  mine: () => undefined,
+  accepted: ({ all }) => all?.accepted,
+  resolved: ({ all }) => all && all.status[2] + all.status[5],
+  all: ({ all }) => all?.total,
+};
+
+/** The quick views; the provider's staff have no issues of their own. */
+export const issueViews = (isOfClient: boolean, counts: ViewCounts): readonly QuickView[] =>
+  (Object.keys(parametersByView) as IssueView[])
+    .filter((key) => isOfClient || key !== 'mine')
+    .map((key) => {
+      const count = countOf[key](counts);
+      return {
+        key,
+        label: issueTexts.views[key],
+        parameters: parametersByView[key],
+        count: count === undefined ? undefined : shownNumber(count),
+      };
+    });

@@ -1,0 +1,26 @@
+import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { surfaceTabs } from '../../../shared/surface/surface-tabs.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { issueNames } from '../surface-issues-names.texts.ts';
+import { issueTexts } from '../surface-issues.texts.ts';
+import { IssueFigures } from './issue-figures.tsx';
+import { IssueList } from './issue-list.tsx';
+
+/** The issues on the attack surface of the company, below the tabs of the attack surface. */
+export default function IssuesPage() {
+  const { data: trend } = useRead(surfaceIssues.trend);
+  return (
+    <>
+      <PageHeader title={issueNames.title} context={trend && issueTexts.sentence(trend.figures)} tabs={surfaceTabs} />
+      <Stack gap={16}>
+        {trend && <IssueFigures trend={trend} />}
+        <div>
+          <IssueList />
+        </div>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ClientIssue } from '@gatehouse/contract/surface-issue-schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { Link } from 'react-router';
+
+import { CompanyCell } from '../../../ui/people/company-cell.tsx';
+import type { Column } from '../../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { issueListPath } from '../issue-address.ts';
+import { issueColumns } from '../list/issue-columns.tsx';
+import { issueTexts } from '../surface-issues.texts.ts';
+import { queueTexts } from './issue-queue.texts.ts';
+
+const texts = issueTexts.columns;
+const sorts: readonly string[] = providerSurfaceIssues.queue.list.sorts;
+
+const client: Column<ClientIssue> = {
+  key: 'client',
+  title: texts.client,
+  cell: ({ company }) => (
+    <Link to={issueListPath(company._id)} aria-label={queueTexts.openClient(company.name)}>
+      <CompanyCell name={company.name} logo={null} />
+    </Link>
+  ),
+  width: '160px',
+};
+
+const first: Column<ClientIssue> = {
+  key: 'first',
+  title: texts.first,
+  cell: ({ firstSeen }) => <RelativeTime moment={firstSeen} />,
+  width: '140px',
+  sort: 'firstSeen',
+  firstSort: 'descending',
+  priority: 'lower',
+};
+
+/** The columns of every list of issues without the colleague of the client, and with the client. */
+export const queueColumns: readonly Column<ClientIssue>[] = issueColumns
+  .filter(({ key }) => key !== 'assignee' && key !== 'seen')
+  .flatMap(({ sort, ...column }): Column<ClientIssue>[] => {
+    const sorted = sort !== undefined && sorts.includes(sort) ? { ...column, sort } : column;
+    // Beside an open issue the title needs the room.
+    const known = column.key === 'due' ? { ...sorted, priority: 'low' as const } : sorted;
+    return column.key === 'title' ? [known, client] : [known];
+  })
+  .concat(first);

@@ -1,0 +1,97 @@
+import type { QueueFacets } from '@gatehouse/contract/surface-issue-lists';
+import type { ClientIssue } from '@gatehouse/contract/surface-issue-schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
+import { ListView } from '../../../shared/resource-list/list-view.tsx';
+import type { Peek } from '../../../shared/resource-list/peek.tsx';
+import { useEndlessRows } from '../../../shared/resource-list/use-list-rows.ts';
+import { type ListState, useListState } from '../../../shared/resource-list/use-list-state.ts';
+import { issueAddress } from '../../../shared/surface/surface-tabs.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { IssueCard } from '../list/issue-columns.tsx';
+import { commonFilterViews, issueFilterCounts } from '../list/issue-filters.tsx';
+import { openIssues } from '../list/issue-views.ts';
+import { IssuePeek, IssuePeekActions } from '../record/issue-peek.tsx';
+import { issueNames } from '../surface-issues-names.texts.ts';
+import { issueTexts } from '../surface-issues.texts.ts';
+import { queueTexts } from './issue-queue.texts.ts';
+import { queueColumns } from './issue-queue-columns.tsx';
+import { queueViews } from './issue-queue-views.ts';
+
+const list = providerSurfaceIssues.queue;
+const listTexts = { ...issueTexts.list, ...queueTexts };
+
+/** The key of a row names the client as well, so that a shared link with an open issue finds both. */
+const keyOf = ({ _id, company }: ClientIssue): string => `${company._id}.${_id}`;
+
+function issueKeyOf(key: string) {
+  const [companyId = '', issueId = ''] = key.split('.');
+  return { companyId, issueId };
+}
+
+const peek: Peek<ClientIssue> = {
+  title: ({ row }) => <bdi>{row?.title ?? issueTexts.columns.title}</bdi>,
+  content: ({ id }) => <IssuePeek {...issueKeyOf(id)} />,
+  footer: ({ id }) => <IssuePeekActions {...issueKeyOf(id)} />,
+  page: ({ id }) => {
+    const { companyId, issueId } = issueKeyOf(id);
+    return issueAddress(issueId, companyId);
+  },
+};
+
+const useCounts = (query: Record<string, string>): QueueFacets | undefined =>
+  useRead(providerSurfaceIssues.queueFacets, { query }, { keepPrevious: true }).data;
+
+function queueFacets(state: ListState, facets: QueueFacets | undefined) {
+  const { severity, status, ...others } = commonFilterViews(facets);
+  const options = facets?.clients.map(({ _id, name, count }) => ({
+    value: _id,
+    label: name,
+    count: shownNumber(count),
+  }));
+  const company = { label: issueTexts.filters.client, options, wordOf: () => queueTexts.oneClient };
+  return facetsOf(list, state, {
+    filters: { company, severity, status, ...others },
+    counts: issueFilterCounts(facets),
+  });
+}
+
+const viewsOfState = queueViews({ all: undefined, open: undefined });
+
+/** The issues of all clients for the provider's staff. */
+export default function IssueQueuePage() {
+  usePageTitle(issueNames.queue);
+  const state = useListState(list, { views: viewsOfState, defaultView: 'retest' });
+  const source = useEndlessRows({ list, state });
+  const { sort: _sort, ...filter } = state.query as Record<string, string>;
+  const facets = useCounts(filter);
+  const views = queueViews({ all: useCounts({}), open: useCounts(openIssues) });
+  return (
+    <>
+      <PageHeader title={issueNames.queue} />
+      <ListView
+        name="issue-queue"
+        columns={queueColumns}
+        texts={listTexts}
+        state={state}
+        source={source}
+        rowKey={keyOf}
+        rowLink={({ _id, company }) => issueAddress(_id, company._id)}
+        views={views}
+        facets={queueFacets(state, facets)}
+        peek={peek}
+        card={(issue, Link) => <IssueCard issue={issue} client={issue.company.name} Link={Link} />}
+        notes={
+          <VisuallyHidden>
+            <span role="status">{source.total !== undefined && issueTexts.list.count(source.total)}</span>
+          </VisuallyHidden>
+        }
+      />
+    </>
+  );
+}

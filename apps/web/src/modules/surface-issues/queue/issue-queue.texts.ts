@@ -1,0 +1,30 @@
+import { catalogue, isolated } from '../../../core/texts.ts';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
+
+/** What the queue of issues over all clients says. */
+export const queueTexts = catalogue({
+  caption: 'Issues of all clients',
+  search: 'Search issues and clients',
+  views: {
+    retest: 'Retests to answer',
+    recent: 'New',
+    critical: severityTexts.critical,
+    overdue: 'Overdue',
+    open: 'Open',
+    all: 'All',
+  },
+  cleared: 'No issues in this view',
+  clearedWhy: 'All issues are under All.',
+  noneWhy: 'Issues of your clients appear here as soon as a scan reports one.',
+  noAccess: 'You can’t view issues of clients',
+  openClient: (name: string) => `Issues of ${isolated(name)}`,
+  oneClient: 'One client',
+  sorts: {
+    severity: 'Severity: high to low',
+    '-severity': 'Severity: low to high',
+    dueDate: 'Due first',
+    '-dueDate': 'Due last',
+    '-firstSeen': 'Newest',
+    firstSeen: 'Oldest',
+  },
+});

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { FindingSection } from '../../../shared/findings/record/finding-section.tsx';
+import { FindingStory } from '../../../shared/findings/record/finding-story.tsx';
+import { RecordColumns } from '../../../shared/records/record-columns.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import styles from '../surface-issues.module.css';
+import { issueTexts } from '../surface-issues.texts.ts';
+import { issueRecordTexts } from './issue-record.texts.ts';
+import { IssueAcceptanceRequest } from './acceptance-request.tsx';
+import { IssueActivity } from './issue-activity.tsx';
+import { IssueProperties } from './issue-properties.tsx';
+import type { IssueProps } from './use-issue.ts';
+
+const texts = issueRecordTexts.record;
+
+/** Why the issue is exposed: host, port and issue. */
+function Exposure({ issue: { host, port, protocol, title }, companyId }: IssueProps) {
+  const to =
+    companyId === undefined
+      ? `/attack-surface-mapping/hosts?${new URLSearchParams({ peek: host._id })}`
+      : `/provider/companies/${companyId}/attack-surface?${new URLSearchParams({ peek: host._id })}`;
+  return (
+    <FindingSection title={texts.exposure}>
+      <ol className={styles.path}>
+        <li>
+          <Link to={to}>
+            <bdi dir="ltr">{host.name}</bdi>
+          </Link>
+        </li>
+        <li>{port === null ? issueTexts.wholeHost : <code>{issueTexts.port(port, protocol)}</code>}</li>
+        <li>
+          <bdi>{title}</bdi>
+        </li>
+      </ol>
+    </FindingSection>
+  );
+}
+
+const shownLocations = 20;
+
+function Locations({ issue: { locations, numOfLocations } }: IssueProps) {
+  if (locations.length === 0) return null;
+  const shown = locations.slice(0, shownLocations);
+  const more = numOfLocations - shown.length;
+  return (
+    <FindingSection title={texts.locations}>
+      <ul className={styles.locations}>
+        {shown.map((location) => (
+          <li key={location}>
+            <code dir="ltr">{location}</code>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <Text tone="muted">{texts.moreLocations(more)}</Text>}
+    </FindingSection>
+  );
+}
+
+/** Announces a status that somebody else changed while the issue is read. */
+function StatusAnnouncement({ issue: { status } }: IssueProps) {
+  const before = useRef(status);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    setText(texts.changed(issueTexts.statuses[status]));
+  }, [status]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{text}</span>
+    </VisuallyHidden>
+  );
+}
+
+const Main = (props: IssueProps) => (
+  <>
+    {props.issue.request && <IssueAcceptanceRequest issue={props.issue} request={props.issue.request} />}
+    <Card>
+      <Stack gap={24}>
+        <Exposure {...props} />
+        <Locations {...props} />
+      </Stack>
+    </Card>
+    <FindingStory finding={props.issue} />
+    <Card>
+      <IssueActivity {...props} />
+    </Card>
+  </>
+);
+
+/** An issue below its head, on its page and beside a list, for clients and for the provider's staff. */
+export const IssueContent = ({ isPanel, ...props }: IssueProps & { isPanel?: boolean }) => (
+  <>
+    <StatusAnnouncement {...props} />
+    <RecordColumns
+      isPanel={isPanel}
+      rail={
+        <Card>
+          <IssueProperties {...props} />
+        </Card>
+      }
+    >
+      <Main {...props} />
+    </RecordColumns>
+  </>
+);

@@ -1,0 +1,170 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { issueWriteAccess, surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { isUnresolvedIssue } from '@gatehouse/domain/surface/issue-status';
+import { Link } from 'react-router';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { AssigneePicker } from '../../../shared/findings/record/assignee-picker.tsx';
+import { findingAddress } from '../../../shared/findings/record/finding-record.ts';
+import { FindingSection } from '../../../shared/findings/record/finding-section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { TwoLines } from '../../../ui/layout/two-lines.tsx';
+import { PersonCell } from '../../../ui/people/person-cell.tsx';
+import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { useIssueZone } from '../issue-zone.ts';
+import { issuesAddress } from '../issue-address.ts';
+import { IssueSeverity, IssueStatusBadge } from '../issue-marks.tsx';
+import { issueTexts } from '../surface-issues.texts.ts';
+import { issueRecordTexts } from './issue-record.texts.ts';
+import type { IssueProps } from './use-issue.ts';
+
+const { columns } = issueTexts;
+const { record: texts } = issueRecordTexts;
+
+function Assignee({ issue, companyId }: IssueProps) {
+  const mayWrite = mayEnter(issueWriteAccess, useViewer()) && companyId === undefined;
+  const { change } = useChange(surfaceIssues.assign);
+  const assign = async (person: { _id: string; fullname: string } | null): Promise<void> => {
+    const { error } = await change({ params: { id: issue._id }, body: { userId: person?._id ?? null } });
+    if (!error) raiseToast({ kind: 'success', message: person ? texts.assigned(person.fullname) : texts.nobody });
+  };
+  const edit = (close: () => void) => (
+    <AssigneePicker
+      list={surfaceIssues.colleagues}
+      assignee={issue.assignee}
+      onChoose={(person) => {
+        close();
+        void assign(person);
+      }}
+    />
+  );
+  return (
+    <Property label={columns.assignee} editLabel={texts.editAssignee} {...(mayWrite && { edit })}>
+      <PersonCell name={issue.assignee?.fullname ?? null} missing={issueTexts.unassigned} />
+    </Property>
+  );
+}
+
+function Acceptance({ issue: { acceptance } }: IssueProps) {
+  if (acceptance === null) return null;
+  const { until, by } = acceptance;
+  const end = until === null ? texts.acceptedOpen : texts.acceptedUntil(displayDate(until) ?? until);
+  return (
+    <Property label={issueTexts.filters.accepted}>
+      <TwoLines first={end} second={texts.acceptedBy(by)} />
+    </Property>
+  );
+}
+
+function Due({ issue: { dueDate, status, acceptance, company }, companyId }: IssueProps) {
+  const timeZone = useIssueZone(company);
+  const isDone = !isUnresolvedIssue(status) || acceptance !== null;
+  return (
+    <Property label={columns.due}>
+      <TwoLines
+        first={
+          dueDate === null ? (
+            <Text as="span" tone="muted">
+              {texts.noDue}
+            </Text>
+          ) : (
+            <DueDate day={dueDate} isDone={isDone} timeZone={timeZone} />
+          )
+        }
+        second={companyId === undefined && <Link to="/engagements/rules">{texts.policy}</Link>}
+      />
+    </Property>
+  );
+}
+
+function LinkedFinding({ issue: { finding }, companyId }: IssueProps) {
+  if (finding === null) return null;
+  const to = findingAddress({ companyId, engagementId: finding.engagement._id, findingId: finding._id });
+  return (
+    <Property label={texts.finding}>
+      <Link to={to} title={finding.engagement.title}>
+        <code>{finding.idVisual}</code>
+      </Link>
+    </Property>
+  );
+}
+
+function Same({ issue: { numOfSame, cve, title }, companyId }: IssueProps) {
+  if (numOfSame === 0) return null;
+  const [only] = cve;
+  const filter = cve.length === 1 && only !== undefined ? { cve: only } : { q: title };
+  return (
+    <Property label={texts.same}>
+      <Link to={issuesAddress(filter, companyId)}>{texts.sameOn(numOfSame)}</Link>
+    </Property>
+  );
+}
+
+/** Status, assignee, due date and what else decides what happens to an issue. */
+export const IssueProperties = (props: IssueProps) => (
+  <Stack gap={24}>
+    <FindingSection title={texts.properties}>
+      <PropertyList>
+        <Property label={columns.status}>
+          <IssueStatusBadge status={props.issue.status} />
+        </Property>
+        <Acceptance {...props} />
+        <Assignee {...props} />
+        <Due {...props} />
+        <Property label={columns.severity}>
+          <IssueSeverity severity={props.issue.severity} score={props.issue.cvssScore} />
+        </Property>
+        <LinkedFinding {...props} />
+        <Same {...props} />
+      </PropertyList>
+    </FindingSection>
+    <Details {...props} />
+  </Stack>
+);
+
+function Details({ issue }: IssueProps) {
+  const facts = [
+    { name: texts.rule, value: issue.ruleId },
+    { name: texts.cve, value: issue.cve.join(', ') },
+    { name: texts.cwe, value: issue.cwe === null ? '' : `CWE-${issue.cwe}` },
+    { name: texts.vector, value: issue.cvssv3 ?? '' },
+  ].filter(({ value }) => value !== '');
+  const moments = [
+    { name: texts.firstSeen, moment: issue.firstSeen },
+    { name: texts.lastSeen, moment: issue.lastSeen },
+    { name: texts.missingSince, moment: issue.missingSince },
+  ];
+  return (
+    <FindingSection title={texts.details}>
+      <PropertyList>
+        <Property label={texts.sources}>
+          <bdi>{issue.sources.map(({ tool }) => tool).join(', ')}</bdi>
+        </Property>
+        {facts.map(({ name, value }) => (
+          <Property key={name} label={name}>
+            <code>{value}</code>
+          </Property>
+        ))}
+        {moments.map(
+          ({ name, moment }) =>
+            moment !== null && (
+              <Property key={name} label={name}>
+                <RelativeTime moment={moment} />
+              </Property>
+            ),
+        )}
+      </PropertyList>
+      {issue.missingSince !== null && (
+        <Text size={12} tone="muted">
+          {texts.missingWhy}
+        </Text>
+      )}
+    </FindingSection>
+  );
+}

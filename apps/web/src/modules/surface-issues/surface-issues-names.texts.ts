@@ -1,0 +1,8 @@
+import { catalogue } from '../../core/texts.ts';
+
+export const issueNames = catalogue({
+  title: 'Attack surface issues',
+  companyTab: 'Issues',
+  queue: 'Issues of all clients',
+  queueMenu: 'Issues',
+});

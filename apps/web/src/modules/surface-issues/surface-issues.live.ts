@@ -1,0 +1,26 @@
+import type { SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+
+import { changePages, findPages } from '../../core/data/cached-pages.ts';
+import type { LiveRecord } from '../../core/module.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Ignores payloads of another server version. */
+const isIssue = (payload: unknown): payload is SurfaceIssue =>
+  isRecord(payload) &&
+  isRecord(payload['company']) &&
+  isRecord(payload['host']) &&
+  ['_id', 'idVisual', 'title', 'updatedAt'].every((name) => typeof payload[name] === 'string') &&
+  typeof payload['status'] === 'number';
+
+/** The record of `issues:updated` replaces the listed one (specification, section 4); a new one comes with the next read. */
+export const takeIssue: LiveRecord = (payload, { cache, companyId }) => {
+  if (!isIssue(payload) || payload.company._id !== companyId) return;
+  for (const list of findPages<SurfaceIssue>(cache, surfaceIssues.list)) {
+    changePages(list, (known) => ({
+      ...known,
+      rows: known.rows.map((row) => (row._id === payload._id ? payload : row)),
+    }));
+  }
+};

@@ -1,0 +1,48 @@
+import { issueStaffAccess } from '@gatehouse/contract/provider-surface-issues';
+import { issueAccess, issueEvents, issueLink, surfaceIssues } from '@gatehouse/contract/surface-issues';
+import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
+
+import { call } from '../../core/call.ts';
+import type { WebModule } from '../../core/module.ts';
+import { issuesPath } from '../../shared/surface/surface-tabs.ts';
+import { issueNames } from './surface-issues-names.texts.ts';
+import { takeIssue } from './surface-issues.live.ts';
+
+const hitsInPalette = 6;
+const queuePath = '/provider/issues';
+const ofClient = '/provider/companies/:companyId/issues';
+
+async function searchIssues(text: string) {
+  const { data } = await call(surfaceIssues.list, { query: { q: text, limit: hitsInPalette } });
+  return (data?.rows ?? []).map(({ _id, title, idVisual, host }) => ({
+    title: `${title} · ${host.name}`,
+    hint: idVisual,
+    to: issueLink(_id),
+  }));
+}
+
+/** Issues on the attack surface; the list is reached from the tabs of the attack surface. */
+export const surfaceIssuesModule: WebModule = {
+  name: 'surface-issues',
+  screens: [
+    {
+      path: issuesPath,
+      access: issueAccess,
+      title: issueNames.title,
+      load: () => import('./list/issues-page.tsx'),
+    },
+    { path: `${issuesPath}/:issueId`, access: issueAccess, load: () => import('./record/issue-page.tsx') },
+    {
+      path: queuePath,
+      access: issueStaffAccess,
+      title: issueNames.queue,
+      load: () => import('./queue/issue-queue-page.tsx'),
+    },
+    { path: ofClient, access: issueStaffAccess, load: () => import('./client/client-issues-page.tsx') },
+    { path: `${ofClient}/:issueId`, access: issueStaffAccess, load: () => import('./record/issue-page.tsx') },
+  ],
+  menu: [{ title: issueNames.queueMenu, icon: IconBug, to: queuePath, access: issueStaffAccess, order: 16 }],
+  companyTabs: [{ label: issueNames.companyTab, pathSuffix: 'issues', access: issueStaffAccess, order: 46 }],
+  palette: [{ title: issueNames.title, access: issueAccess, search: searchIssues }],
+  liveRecord: { [issueEvents.updated]: takeIssue },
+};
