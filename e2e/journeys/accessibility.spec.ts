@@ -4,6 +4,7 @@ import { buildChain, buildStep } from '../../apps/api/src/modules/attack-chain/a
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { complaintsOn, everySkin } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
+import { settled } from '../support/settled.ts';
 
 const directions = ['ltr', 'rtl'] as const;
 type Direction = (typeof directions)[number];
@@ -18,8 +19,7 @@ const skinsIn = { ltr: everySkin, rtl: everySkin.slice(0, 1) };
 
 async function violationsOn(page: Page, address: string, direction: Direction): Promise<string[]> {
   await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
   return complaintsOn(page, address, skinsIn[direction]);
 }

@@ -10,6 +10,7 @@ import { buildRetest } from '../../apps/api/src/modules/engagements/retests/rete
 import type { User } from '../../apps/api/src/modules/users/users.build.ts';
 import { complaintsOn } from '../support/axe.ts';
 import { expect, type Portal, test } from '../support/portal.ts';
+import { settled } from '../support/settled.ts';
 
 const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
 /** Null stays open. */
@@ -102,7 +103,7 @@ for (const [board, role] of [
       if (scope === 'engagement') await page.getByRole('combobox', { name: 'Engagement' }).selectOption({ index: 1 });
       await expect(page.locator('[aria-busy]')).toHaveCount(0);
       await expect(tiles(page).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await openTables(page);
 
       const shown = await readNumbers(numbers(page));
@@ -126,7 +127,7 @@ test('either board is printed on exactly two pages', async ({ portal, someone })
   for (const board of ['management', 'work']) {
     await page.goto(`/dashboard?board=${board}`);
     await expect(page.getByRole('button', { name: 'Show as table' }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
 
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect([board, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([board, 2]);
@@ -190,7 +191,7 @@ for (const direction of ['ltr', 'rtl']) {
     );
     for (const board of ['management', 'work']) {
       await page.goto(`/dashboard?board=${board}`);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const overflow = await page.evaluate(
         'document.documentElement.scrollWidth - document.documentElement.clientWidth',
       );

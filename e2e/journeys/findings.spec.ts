@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import {
   buildComment,
   buildEngagement,
@@ -26,7 +28,13 @@ async function seen(portal: Portal, company: Company) {
   return { finding, lesser, address: `/engagements/${engagement.id}/findings/${finding.id}` };
 }
 
-/** What axe complains of in light and dark. */
+const activityOf = (page: Page) => page.getByRole('region', { name: 'Activity' });
+
+async function decide(page: Page, verdict: string) {
+  await page.getByRole('radio', { name: verdict, exact: true }).check();
+  await page.getByRole('button', { name: 'Save verdict' }).click();
+}
+
 test.describe('a finding', () => {
   test('goes from the request of a retest to a verdict for each place, before the eyes of both', async ({
     portal,
@@ -39,30 +47,29 @@ test.describe('a finding', () => {
     await staff.page.goto('/provider');
     await client.page.goto(address);
 
-    await client.page.getByRole('button', { name: 'Request Retest' }).click();
+    await client.page.getByRole('button', { name: 'Request retest' }).click();
     await client.page.getByLabel('Message to the provider').fill('Both hosts are patched.');
-    await client.page.getByRole('dialog').getByRole('button', { name: 'Request Retest' }).click();
+    await client.page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
     await expect(client.page.locator('[data-status=retest]').first()).toBeVisible();
 
     await staff.page.getByRole('button', { name: /Notifications/ }).click();
     await staff.page.getByRole('link', { name: `Clara Client marked #${finding.visual_id} as Retest` }).click();
     await expect(staff.page).toHaveURL(new RegExp(`/provider/companies/${company.id}/retests/`));
     await staff.page.goto(`/provider/companies/${company.id}/findings/${finding.id}`);
-    await expect(staff.page.getByRole('article').getByText('Both hosts are patched.')).toBeVisible();
+    await expect(activityOf(staff.page).getByText('Both hosts are patched.')).toHaveCount(1);
 
-    await staff.page.getByLabel('Choose shop.example /orders/1').check();
+    await staff.page.getByLabel('Select shop.example /orders/1').check();
     await staff.page.getByLabel(/Comment or evidence/).fill('Answers 403 to a stranger.');
-    await staff.page.getByRole('button', { name: 'Fixed', exact: true }).click();
+    await decide(staff.page, 'Fixed');
     await expect(client.page.getByText('1 of 2 assets fixed')).toBeVisible();
 
-    await staff.page.getByLabel('Choose old.example /orders/1').check();
-    await staff.page.getByRole('button', { name: 'Not Fixed', exact: true }).click();
+    await staff.page.getByLabel('Select old.example /orders/1').check();
+    await decide(staff.page, 'Not Fixed');
 
-    const history = client.page.getByRole('region', { name: 'History' });
-    await expect(history.getByText('marked 1 asset as Not Fixed')).toBeVisible();
+    await expect(activityOf(client.page).getByText('marked 1 asset as Not Fixed')).toBeVisible();
     await expect(client.page.getByRole('row', { name: /shop\.example/ })).toContainText('Fixed');
     await expect(client.page.getByRole('row', { name: /old\.example/ })).toContainText('Not Fixed');
-    await expect(client.page.getByRole('button', { name: 'Request Retest' })).toBeVisible();
+    await expect(client.page.getByRole('button', { name: 'Request retest' })).toBeVisible();
   });
 
   test('keeps a draft through a reload and the talk of a company to itself', async ({ portal, someone }) => {
@@ -82,13 +89,16 @@ test.describe('a finding', () => {
     await expect(page.getByLabel('Write a comment')).toHaveValue('@Grace Hopper can we patch on Friday?');
     await page.getByLabel('Visible to', { exact: true }).selectOption('My company only');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(page.getByRole('article', { name: 'Clara Client' })).toContainText('can we patch on Friday?');
+    await expect(activityOf(page).getByRole('listitem').filter({ hasText: 'Clara Client' })).toContainText(
+      'can we patch on Friday?',
+    );
 
     await grace.page.getByRole('button', { name: /Notifications/ }).click();
     await grace.page.getByRole('link', { name: `Clara Client mentioned you in #${finding.visual_id}` }).click();
     await expect(grace.page.getByText('can we patch on Friday?')).toBeVisible();
     await staff.page.goto(`/provider/companies/${company.id}/findings/${finding.id}`);
-    await expect(staff.page.getByText('No comments yet')).toBeVisible();
+    await expect(activityOf(staff.page)).toBeVisible();
+    await expect(staff.page.getByText('can we patch on Friday?')).toHaveCount(0);
   });
 
   test('is acknowledged by two people where the company asks for it', async ({ portal, someone }) => {
@@ -109,7 +119,7 @@ test.describe('a finding', () => {
     await admin.page.goto(address);
     await admin.page.getByRole('button', { name: 'Approve' }).click();
 
-    await expect(user.page.getByText('Risk accepted without an end date.')).toBeVisible();
+    await expect(user.page.getByText('Risk accepted without an end date')).toBeVisible();
     await expect(user.page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   });
 
@@ -120,11 +130,39 @@ test.describe('a finding', () => {
     await page.goto(address);
     await page.getByRole('link', { name: 'Next finding' }).waitFor();
 
-    await page.keyboard.press('j');
+    await page.keyboard.press(']');
 
     await expect(page.getByRole('heading', { level: 1, name: lesser.title })).toBeVisible();
-    await page.keyboard.press('k');
+    await page.keyboard.press('[');
     await expect(page.getByRole('heading', { level: 1, name: 'Orders of others can be read' })).toBeVisible();
+  });
+
+  test('is read and changed beside its list, where its address can be shared', async ({ portal, someone }) => {
+    const company = await portal.company();
+    const { lesser } = await seen(portal, company);
+    const { page } = await someone({ company });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/engagements/allFindings');
+    await page
+      .getByRole('row', { name: /Orders of others/ })
+      .getByText('Open', { exact: true })
+      .click();
+    const panel = page.getByRole('dialog', { name: 'Orders of others can be read' });
+    await expect(panel.getByText('The number of an order is all that is asked for.')).toBeVisible();
+    expect(await complaintsOn(page, page.url())).toEqual([]);
+
+    await page.keyboard.press('j');
+    const next = page.getByRole('dialog', { name: lesser.title });
+    await next.getByRole('button', { name: 'Acknowledge' }).click();
+    await page.getByLabel('Reason').fill('Known');
+    await page.getByRole('dialog', { name: 'Acknowledge risk' }).getByRole('button', { name: 'Acknowledge' }).click();
+    await expect(page.getByText('Risk acknowledged.')).toBeVisible();
+    await expect(next.locator('[data-status=acknowledged]').first()).toBeVisible();
+    await page.reload();
+    await expect(next.locator('[data-status=acknowledged]').first()).toBeVisible();
+
+    await next.getByRole('link', { name: 'Open page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: lesser.title })).toBeVisible();
   });
 
   for (const direction of ['ltr', 'rtl']) {
@@ -141,6 +179,7 @@ test.describe('a finding', () => {
       }
 
       await client.page.goto(address);
+      await client.page.getByText('Unassigned').first().click();
       await client.page.getByText('Explain vector').click();
       await client.page.getByLabel('Write a comment').pressSequentially('@');
       await client.page.getByRole('listbox').waitFor();

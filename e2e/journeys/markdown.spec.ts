@@ -4,6 +4,7 @@ import {
   buildFinding,
 } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { expect, test } from '../support/portal.ts';
+import { settled } from '../support/settled.ts';
 
 const calls = ['/api/audit/export.csv', '/api/companyUsers/refreshtoken'];
 
@@ -22,12 +23,12 @@ test('pictures in a comment call nothing in the name of its reader', async ({ po
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
 
   await page.goto(`/engagements/${engagement.id}/findings/${finding.id}`);
-  const comment = page.getByRole('article', { name: 'Uma User' });
+  const comment = page.getByRole('listitem').filter({ hasText: 'Uma User' });
   await expect(comment.getByRole('strong')).toHaveText('Look');
 
   await expect(comment).toContainText('![picture 0](/api/audit/export.csv)');
   await expect(comment.getByRole('img', { name: /picture/ })).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(requested.filter((path) => calls.includes(path))).toEqual([]);
   expect(await auditEntries()).toEqual(before);
 });

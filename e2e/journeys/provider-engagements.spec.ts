@@ -9,11 +9,11 @@ const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 
 async function writeFinding(staff: Page, { title, more }: { title: string; more: boolean }) {
   await staff.getByLabel('Title', { exact: true }).fill(title);
-  await staff.getByLabel('Description', { exact: true }).fill('What is **wrong**');
-  await staff.getByLabel('Your vector').fill(vector);
-  await staff.getByLabel('Assets', { exact: true }).fill('one.acme.example\ntwo.acme.example');
+  await staff.getByRole('textbox', { name: 'Description' }).fill('What is **wrong**');
+  await staff.getByLabel('CVSS vector').fill(vector);
+  await staff.getByLabel('Affected assets', { exact: true }).fill('one.acme.example\ntwo.acme.example');
   await staff.getByRole('button', { name: more ? 'Add and create another' : 'Add finding' }).click();
-  await expect(staff.getByText('was added.').last()).toBeVisible();
+  await expect(staff.getByText(/-F\d+ added\.$/).last()).toBeVisible();
 }
 
 /** What the portal tells the client of its engagements, whatever the page shows. */

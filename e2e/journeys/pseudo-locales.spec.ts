@@ -8,6 +8,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import type { OpenedScreen } from '../support/payload-screens.ts';
 import { clippedTexts, languageOfPage, type Shown, shownTexts } from '../support/pseudo-look.ts';
 import { seenReleaseNotes } from '../support/portal.ts';
+import { countCalls, settled } from '../support/settled.ts';
 
 interface Demo {
   url: string;
@@ -28,24 +29,25 @@ const test = base.extend<object, { demo: Demo }>({
       child.stdin.end();
       await ended;
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
 /** Every text in the answers of the portal: what stands on a screen and is none of these comes from the page itself. */
-function gatherData(page: Page): Set<string> {
+function gatherData(page: Page): { data: Set<string>; isGathered: () => Promise<unknown> } {
   // The names of the CVSS standard are the same in every language.
   const data = new Set<string>();
+  const answers: Promise<void>[] = [];
   const gather = (value: unknown): void => {
     if (typeof value === 'string') data.add(value.replaceAll(/\s+/g, ' ').trim());
     else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) gather(inner);
   };
   gather([metricGroupNames, metricSections]);
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
-    gather(await response.json().catch(() => null));
+    answers.push(response.json().then(gather, () => undefined));
   });
-  return data;
+  return { data, isGathered: () => Promise.all(answers.splice(0)) };
 }
 
 async function open(page: Page, { url, people }: Demo, { address, viewer }: OpenedScreen): Promise<void> {
@@ -58,14 +60,12 @@ async function open(page: Page, { url, people }: Demo, { address, viewer }: Open
       Object.entries(cookies).map(([name, value]) => ({ name, value, url, httpOnly: true, sameSite: 'Lax' })),
     );
   await page.goto(`${url}${address}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await settled(page);
 }
 
 /** What is a name or a value in every language: identifiers, units, signs, names of formats and standards. */
 const withoutLanguage =
-  /^(?:[^\p{L}]*|[\p{N}.,\u066B]+\s\p{L}+|\p{Lu}{1,2}|[\w.+:/-]*\d[\w.+:/-]*|(?:PDF|CSV|JSON|XLSX|SARIF|CVSS|CWE|CVE|OWASP|Excel|DefectDojo|Jira|Gatehouse|Ctrl|Esc|Enter)(?: ?[\d.]+)?)$/u;
+  /^(?:[^\p{L}]*|[\p{N}.,\u066B]+\s\p{L}+|[\p{Lu}\p{Lo}]{1,2}|[\w.+:/-]*\d[\w.+:/-]*|(?:PDF|CSV|JSON|XLSX|SARIF|CVSS|CWE|CVE|OWASP|Excel|DefectDojo|Jira|Gatehouse|Ctrl|Esc|Enter)(?: ?[\d.]+)?)$/u;
 
 /** Whether nothing but data stands there. A long name of a file is cut in its middle; Markdown is shown in pieces. */
 function isFromData(text: string, data: Set<string>): boolean {
@@ -98,6 +98,9 @@ const looks =
     ? { 'en-XA': [wide, narrow], 'ar-XB': [wide, narrow] }
     : { 'en-XA': [narrow], 'ar-XB': [wide] };
 
+// One demo takes longer to start than to look at a dozen screens, so one worker takes all tests of this file.
+test.describe.configure({ mode: 'default' });
+
 for (const [locale, viewports] of Object.entries(looks)) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -109,12 +112,14 @@ for (const [locale, viewports] of Object.entries(looks)) {
         }) => {
           test.slow();
           await page.setViewportSize(viewport);
+          await page.addInitScript({ content: countCalls });
           await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
-          const data = gatherData(page);
+          const { data, isGathered } = gatherData(page);
           const faults: string[] = [];
           const screens = demo.screens.filter((screen) => screen.viewer === viewer);
           for (const screen of screens) {
             await open(page, demo, screen);
+            await isGathered();
             const { lang, dir } = await page.evaluate<{ lang: string; dir: string }>(languageOfPage);
             expect({ lang, dir }).toEqual({ lang: locale, dir: locale === 'ar-XB' ? 'rtl' : 'ltr' });
             const facts = await page.locator('meta[name="portal-facts"]').getAttribute('content');

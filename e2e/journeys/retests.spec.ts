@@ -6,6 +6,7 @@ import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engage
 import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
 import { complaintsOn } from '../support/axe.ts';
 import { expect, type Person, type Portal, test } from '../support/portal.ts';
+import { settled } from '../support/settled.ts';
 
 const hosts = ['one.acme.example', 'two.acme.example', 'three.acme.example'];
 const evidence = 'It answers `404` now';
@@ -58,7 +59,7 @@ test.describe('a retest', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
     await expect(page.getByRole('heading', { name: 'Affected assets (2)' })).toBeVisible();
 
-    await staff.goto('/provider/retests');
+    await staff.goto(`/provider/retests?state=Requested&q=${encodeURIComponent(client.company.name)}`);
     await staff
       .getByRole('row', { name: client.company.name })
       .getByRole('link', { name: /Admin page/ })
@@ -82,7 +83,7 @@ test.describe('a retest', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
     await expect(page.getByText('Retest no. 2').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Affected assets (1)' })).toBeVisible();
-    await staff.goto('/provider/retests');
+    await staff.goto(`/provider/retests?state=Requested&q=${encodeURIComponent(client.company.name)}`);
     await staff
       .getByRole('row', { name: client.company.name })
       .getByRole('link', { name: /Admin page/ })
@@ -118,7 +119,7 @@ test.describe('a retest', () => {
     await client.page.getByRole('button', { name: 'Send message' }).click();
 
     // The bell of the staff may rest ten seconds between two looks.
-    await expect(staff.getByText('Build 4.2')).toBeVisible({ timeout: 20_000 });
+    await expect(staff.getByText('Build 4.2')).toBeVisible();
     await expect(staff.getByText('Waiting on you')).toBeVisible();
   });
 
@@ -155,8 +156,7 @@ async function faultsOf(page: Page, address: string, direction: 'ltr' | 'rtl'): 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((wanted) => localStorage.setItem('gatehouse.direction', JSON.stringify(wanted)), direction);
   await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const found = await complaintsOn(page, address);
   await page.setViewportSize({ width: 390, height: 844 });
   // The shell follows a change of width with its next picture.

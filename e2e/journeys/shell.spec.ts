@@ -4,6 +4,7 @@ import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engage
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../support/portal.ts';
+import { settled } from '../support/settled.ts';
 
 /** Where an element begins and ends from left to right, in whole px. */
 async function edgesOf(locator: Locator): Promise<{ left: number; right: number }> {
@@ -27,8 +28,9 @@ test('the menu collapses when the pointer leaves it, and opens for the keyboard'
   await expect.poll(widthOf).toBe(248);
 });
 
-test('the horizontal layout shows the HR role its block and no empty menu', async ({ someone }) => {
-  const { page, user } = await someone({ role: 'company-hr', fullname: 'Hana Resources' });
+test('the horizontal layout shows the HR role its block and no empty menu', async ({ portal, someone }) => {
+  const company = await portal.company({ services: ['engagements'] });
+  const { page, user } = await someone({ role: 'company-hr', fullname: 'Hana Resources', company });
   await page.addInitScript(() => localStorage.setItem('gatehouse.layout', '"horizontal"'));
   await page.goto('/profile');
   const bar = page.getByTestId('menu-bar');
@@ -54,7 +56,7 @@ test('with the top bar hidden the menu bar leads to every page and out', async (
   await expect(page).toHaveURL(/\/dashboard/);
   await page.getByRole('link', { name: 'Engagements' }).click();
   await expect(page.getByRole('heading', { name: 'Engagements', level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.getByRole('button', { name: /Dana Example/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 

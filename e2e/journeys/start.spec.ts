@@ -51,7 +51,7 @@ test('a newcomer starts it, signs in, and sees an import arrive without a reload
   const environment = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'development', LOG_LEVEL: 'warn' };
   const portal = run('tools/src/start.ts', [], environment);
   try {
-    await expect.poll(portal.output, { timeout: 60_000 }).toContain(`http://127.0.0.1:${port}`);
+    await expect.poll(portal.output, { timeout: 120_000 }).toContain(`http://127.0.0.1:${port}`);
     expect(portal.output()).toContain('admin@acme.example');
 
     await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
@@ -89,7 +89,7 @@ test('a second start on the same folder is refused in a sentence', async () => {
   const environment = { DATA_DIR: folder, PORT: '0', PORTAL_DEMO: '0', LOG_LEVEL: 'warn' };
   const portal = run('apps/api/src/main.ts', [], environment);
   try {
-    await expect.poll(portal.output, { timeout: 60_000 }).toContain('Gatehouse is running');
+    await expect.poll(portal.output, { timeout: 120_000 }).toContain('Gatehouse is running');
     const second = run('apps/api/src/main.ts', [], environment);
 
     expect(await second.ended).toBe(1);

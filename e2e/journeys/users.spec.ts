@@ -4,6 +4,7 @@ import { mailTo } from '../support/outbox.ts';
 import { complaintsOn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { codeOf } from '../support/second-factor.ts';
+import { settled } from '../support/settled.ts';
 
 const password = 'Meadow-Kettle-42';
 
@@ -106,8 +107,7 @@ test('users, company and invitations break no rule of accessibility', async ({ p
 
   for (const address of ['/users', '/company', `/accept-invitation?token=${token}`]) {
     await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     found.push(...(await complaintsOn(page, address)));
   }
 

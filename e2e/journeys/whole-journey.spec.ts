@@ -31,7 +31,7 @@ async function requestRetest(page: Page, { list, finding, without }: Record<'lis
 }
 
 async function decideFixed(staff: Page, company: string) {
-  await staff.goto('/provider/retests');
+  await staff.goto(`/provider/retests?state=Requested&q=${encodeURIComponent(company)}`);
   await staff.getByRole('row', { name: company }).getByRole('link', { name: 'Admin page without a sign-in' }).click();
   await staff.getByLabel('Fixed', { exact: true }).check();
   await staff.getByRole('textbox', { name: 'Retest evidence' }).fill('It answers `404` now');

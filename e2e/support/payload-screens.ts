@@ -31,7 +31,8 @@ function viewerOf({ path, access }: Address): Role | null {
 }
 
 function addressOf(records: Record<string, string>, { path }: Address): string {
-  const parts = path.split('/');
+  // What is optional in a path is left out.
+  const parts = path.split('/').filter((part) => !part.endsWith('?'));
   return parts
     .map((part, at) => {
       const id = part.startsWith(':') ? records[parts[at - 1] ?? ''] : part;

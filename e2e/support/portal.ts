@@ -6,6 +6,7 @@ import { buildCompany, buildUser, type Company, type User } from '../../apps/api
 import { type Database, openDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { openSecrets, type Secrets } from '../../apps/api/src/platform/security/secrets.ts';
 import type { PortalFacts } from './global-setup.ts';
+import { countCalls } from './settled.ts';
 
 export interface Portal extends PortalFacts {
   database: Database;
@@ -153,6 +154,7 @@ export const seenReleaseNotes = {
 
 async function watched(context: BrowserContext, complaints: string[]): Promise<Page> {
   await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
+  await context.addInitScript({ content: countCalls });
   const page = await context.newPage();
   page.on('pageerror', (error) => void complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

@@ -1,0 +1,1 @@
+export { buildCertificate } from '../../apps/api/src/testing/certificate-cast.ts';
