@@ -1,23 +1,32 @@
 import { parseArgs } from 'node:util';
 
+import { measureAdvisories } from './bench/advisories-part.ts';
 import { type Bench, openBench } from './bench/bench-database.ts';
 import { measureBrowser } from './bench/browser-part.ts';
 import { measureDarkWeb } from './bench/dark-web-part.ts';
 import { type Figure, isMet, type Say, tableOf } from './bench/figure.ts';
+import { measureEpss } from './bench/epss-part.ts';
 import { measureFindingsInBrowser } from './bench/findings-browser-part.ts';
 import { measureFindings } from './bench/findings-part.ts';
 import { measureGigabyte, measureImport } from './bench/import-part.ts';
+import { measureLargeScans } from './bench/large-scans-part.ts';
 import { measureLeakImport } from './bench/leaks-import-part.ts';
 import { measureLeaksInBrowser } from './bench/leaks-browser-part.ts';
 import { measureLeaks } from './bench/leaks-part.ts';
 import { measureLists } from './bench/list-part.ts';
+import { measureMap } from './bench/map-part.ts';
 import { measureMarkdown } from './bench/markdown-part.ts';
+import { measureMatching } from './bench/matching-part.ts';
 import { measureNeighbour } from './bench/neighbour-part.ts';
+import { measureOpenLeaks } from './bench/open-leaks-part.ts';
+import { measurePhishing } from './bench/phishing-part.ts';
 import { measureReports } from './bench/report-part.ts';
 import { measureSockets } from './bench/sockets-part.ts';
 import { measureSignIns } from './bench/sign-in-part.ts';
 import { measureStarts } from './bench/start-part.ts';
 import { measureStatistics } from './bench/statistics-part.ts';
+import { measureSurfaceLists } from './bench/surface-lists-part.ts';
+import { measureSurface } from './bench/surface-part.ts';
 
 type Part = (bench: Bench, say: Say) => Promise<Figure[]>;
 
@@ -26,17 +35,26 @@ const parts: Record<string, Part> = {
   list: measureLists,
   findings: measureFindings,
   'dark-web': measureDarkWeb,
+  'open-leaks': measureOpenLeaks,
   start: measureStarts,
   'sign-in': measureSignIns,
   sockets: measureSockets,
   import: measureImport,
   leaks: measureLeakImport,
   'import-gigabyte': measureGigabyte,
+  advisories: measureAdvisories,
+  matching: measureMatching,
+  epss: measureEpss,
+  'large-scans': measureLargeScans,
   'leaks-read': measureLeaks,
   markdown: measureMarkdown,
   neighbour: measureNeighbour,
+  phishing: measurePhishing,
   report: measureReports,
   statistics: measureStatistics,
+  surface: measureSurface,
+  'surface-lists': measureSurfaceLists,
+  map: measureMap,
   browser: measureBrowser,
   'findings-browser': measureFindingsInBrowser,
   'leaks-browser': measureLeaksInBrowser,
@@ -53,15 +71,24 @@ if (values.help || unknown.length > 0) {
   process.exitCode = values.help ? 0 : 2;
 } else process.exitCode = await measure();
 
+/** At once: what is known is not lost when a later part fails. */
+function show(measured: readonly Figure[]): void {
+  if (!values.json) console.log(tableOf(measured));
+}
+
 async function measure(): Promise<number> {
   const say: Say = (line) => void process.stderr.write(`… ${line}\n`);
   const bench = await openBench();
   const figures: Figure[] = [];
   try {
-    for (const name of wanted) figures.push(...((await parts[name]?.(bench, say)) ?? []));
+    for (const name of wanted) {
+      const measured = (await parts[name]?.(bench, say)) ?? [];
+      figures.push(...measured);
+      show(measured);
+    }
   } finally {
     await bench.close();
   }
-  console.log(values.json ? JSON.stringify(figures, null, 2) : tableOf(figures));
+  if (values.json) console.log(JSON.stringify(figures, null, 2));
   return figures.every(isMet) ? 0 : 1;
 }

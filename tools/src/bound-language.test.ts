@@ -40,7 +40,7 @@ it('builds a page that holds the texts of its own language, and English where a 
 
   const page = await readFile(join(root, 'dist/index.ar.html'), 'utf8');
   expect(page).toContain('<html lang="ar" dir="rtl">');
-  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+  const [, script = ''] = /src="(\/[^"]+\.js)"/.exec(page) ?? [];
   const code = await readFile(join(root, 'dist', script), 'utf8');
   expect(code).toContain('النتائج');
   expect(code).not.toContain('Findings');

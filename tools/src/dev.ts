@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import { type Program, runTogether } from './dev/children.ts';
 import { openDevDatabase } from './dev/dev-database.ts';
+import { followParent } from './follow-parent.ts';
 
 /** `npm run dev`: the page with live updates, the API restarting on change, one database under both. */
 const root = resolve(import.meta.dirname, '../..');
@@ -31,6 +32,7 @@ function programsOf(databaseUrl: string, ports: { api: number; page: string }): 
 }
 
 async function main(): Promise<number> {
+  followParent();
   const config = readConfig(process.env);
   const ports = { api: config.PORT, page: values['page-port'] };
   const asked = new Promise<null>((done) => {

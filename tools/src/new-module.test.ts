@@ -1,5 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +17,8 @@ import { checkHouse } from './house-rules/check-house.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'gatehouse-module-'));
-const name = 'lost-property';
+/** A module that clients and staff share, and a plain list. */
+const names = { full: 'lost-property', plain: 'found-keys' };
 
 interface Outcome {
   status: number;
@@ -62,22 +72,31 @@ function copyRepository(): void {
 const changedFiles = () => git(copy, 'diff', '--name-only');
 const createdFiles = () => git(copy, 'ls-files', '--others', '--exclude-standard');
 
-/** The lines of a report that are about the new module; the rest of the repository answers for itself. */
-function aboutModule({ output }: Outcome): string[] {
+/** The lines of a report that are about the new modules; the rest of the repository answers for itself. */
+function aboutModules({ output }: Outcome): string[] {
   const paths = [...createdFiles(), ...changedFiles()];
   return output.split('\n').filter((line) => paths.some((path) => line.includes(path)));
 }
 
-describe('a module that was never there before', () => {
-  let written: Outcome;
+/** What the generator wrote for a module, the migration aside. */
+const filesOf = (name: string) =>
+  createdFiles().filter((path) => path.includes(name) || path.endsWith(`_${name.replaceAll('-', '_')}.sql`));
+
+const linesOf = (paths: readonly string[]): number =>
+  paths.reduce((sum, path) => sum + readFileSync(join(copy, path), 'utf8').split('\n').length - 1, 0);
+
+describe('modules that were never there before', () => {
+  const reports: Outcome[] = [];
   beforeAll(async () => {
     copyRepository();
-    written = await run('tools/src/new-module.ts', name, '--permission', 'activitiesForCompany:read');
+    const permission = ['--permission', 'activitiesForCompany:read'];
+    reports.push(await run('tools/src/new-module.ts', names.full, ...permission));
+    reports.push(await run('tools/src/new-module.ts', names.plain, '--list-only'));
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('touches no shared file but the registries, the table of events and the generated row types', () => {
-    expect(written).toMatchObject({ status: 0 });
+  it('touch no shared file but the registries, the table of events and the generated row types', () => {
+    expect(reports).toMatchObject([{ status: 0 }, { status: 0 }]);
     expect(changedFiles()).toEqual([
       'apps/api/src/modules/index.ts',
       'apps/api/src/platform/database/tables.ts',
@@ -86,22 +105,44 @@ describe('a module that was never there before', () => {
       'packages/contract/src/event-effects.ts',
       'packages/contract/src/subject.ts',
     ]);
-    expect(createdFiles().filter((path) => !path.includes(name) && !path.endsWith('_lost_property.sql'))).toEqual([]);
-    expect(createdFiles()).toHaveLength(16);
+    expect(createdFiles()).toHaveLength(filesOf(names.full).length + filesOf(names.plain).length);
   });
 
-  it('compiles on both sides', async () => {
+  it.each([
+    { name: names.full, files: 15, lines: 600 },
+    { name: names.plain, files: 12, lines: 330 },
+  ])('$name has at most $files files and $lines lines', ({ name, files, lines }) => {
+    const written = filesOf(name);
+
+    expect(written.length).toBeLessThanOrEqual(files);
+    expect(linesOf(written)).toBeLessThanOrEqual(lines);
+  });
+
+  it('compile on both sides', async () => {
     const compiler = 'node_modules/typescript/bin/tsc';
 
-    const reports = await Promise.all([run(compiler, '-p', 'tsconfig.json'), run(compiler, '-p', 'apps/web')]);
+    const compiled = await Promise.all([run(compiler, '-p', 'tsconfig.json'), run(compiler, '-p', 'apps/web')]);
 
-    expect(reports.flatMap(aboutModule)).toEqual([]);
+    expect(compiled.flatMap(aboutModules)).toEqual([]);
   });
 
-  it('keeps to the house rules', () => {
+  it('keep to the rules of the linter, the formatter and the house', async () => {
     const paths = [...createdFiles(), ...changedFiles()];
+    const code = paths.filter((path) => !path.endsWith('.sql'));
 
+    const lint = await run('node_modules/oxlint/bin/oxlint', '--max-warnings', '0', ...code);
+    const format = await run('node_modules/oxfmt/bin/oxfmt', '--check', ...code);
+
+    expect([lint, format]).toMatchObject([{ status: 0 }, { status: 0 }]);
     expect(checkHouse(copy).filter(({ file }) => paths.includes(file))).toEqual([]);
+  });
+
+  it('pass their own tests on the API', async () => {
+    const folders = Object.values(names).map((name) => `apps/api/src/modules/${name}`);
+
+    const report = await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...folders);
+
+    expect(report).toMatchObject({ status: 0, output: expect.stringContaining('Test Files  2 passed') });
   });
 
   it.each([

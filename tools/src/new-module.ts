@@ -3,12 +3,18 @@ import { parseArgs } from 'node:util';
 
 import { writeModule } from './new-module/write-module.ts';
 
-/** `npm run new:module dark-web`: a whole module in the style of the house, both sides, registered and tested. */
-const usage = 'Usage: npm run new:module <name> [-- --permission <permission>]';
+/** `npm run new:module invoices`: a whole module in the style of the house, registered and tested. */
+const usage = `Usage: npm run new:module <name> [-- --permission <permission>] [-- --list-only]
+
+Writes a list with filters whose records can be read, created and moved through their statuses, by the client and by the
+provider's staff. With --list-only: a list with a status, for clients.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { permission: { type: 'string', default: 'audits:read' } },
+    options: {
+      permission: { type: 'string', default: 'audits:read' },
+      'list-only': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [name, ...more] = positionals;
@@ -16,6 +22,7 @@ async function main(): Promise<void> {
   const { created, changed } = await writeModule(resolve(import.meta.dirname, '../..'), {
     name,
     permission: values.permission,
+    variant: values['list-only'] ? 'plain' : 'full',
   });
   for (const path of created) console.log(`wrote    ${path}`);
   for (const path of changed) console.log(`changed  ${path}`);

@@ -2,40 +2,86 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { buildPageIfStale } from './build-page.ts';
+import { openTurns } from './output-turns.ts';
 
 /** `npm test`: everything that needs no server of another user's: check, screens, what is too slow for it, API on a real PostgreSQL, browser. */
 const root = resolve(import.meta.dirname, '../..');
 
+interface Step {
+  name: string;
+  given: readonly string[];
+}
+
 /** Left to itself the runner keeps one core free, which on two is half of them. */
 const allCores = `--maxWorkers=${availableParallelism()}`;
 
-const steps: readonly { name: string; given: readonly string[] }[] = [
-  { name: 'check', given: ['tools/src/check.ts'] },
-  { name: 'screens', given: ['node_modules/vitest/vitest.mjs', 'run', allCores, '--project', 'screens'] },
-  { name: 'slow', given: ['node_modules/vitest/vitest.mjs', 'run', allCores, '--project', 'slow'] },
-  { name: 'api', given: ['node_modules/vitest/vitest.mjs', 'run', allCores, '--project', 'api'] },
-  { name: 'browser', given: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'] },
+const vitest = (name: string): Step => ({
+  name,
+  given: ['node_modules/vitest/vitest.mjs', 'run', allCores, '--project', name],
+});
+
+const browser: Step = {
+  name: 'browser',
+  given: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+};
+
+/**
+ * The lanes of a stage run side by side, the steps of a lane one after another: the tests of the API wait for PostgreSQL and
+ * for timers, those of the browser for pages and for timers, and each leaves the cores idle where the other works. The
+ * check uses all cores and finds most mistakes, so it comes first.
+ */
+const stages: readonly (readonly (readonly Step[])[])[] = [
+  [[{ name: 'check', given: ['tools/src/check.ts'] }]],
+  [
+    [vitest('api'), vitest('screens')],
+    [browser, vitest('slow')],
+  ],
 ];
 
-function run(given: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, given, { cwd: root, stdio: 'inherit' });
-  return new Promise((done) => {
-    child.once('error', () => done(false));
-    child.once('exit', (code) => done(code === 0));
+const environment = {
+  ...process.env,
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+  // Portals, threads and tools that the tests start would otherwise compile the same modules hundreds of times.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+};
+
+const openOutput = openTurns((chunk) => void process.stdout.write(chunk));
+
+/** Both runners name what failed, and why, at the end of their output: it is repeated below everything else. */
+const endCharacters = 4000;
+const endsOfFailed = new Map<string, string>();
+
+async function run({ name, given: [script = '', ...given] }: Step): Promise<void> {
+  const output = openOutput();
+  output.write(`\n== ${name}\n`);
+  const start = performance.now();
+  const child = spawn(process.execPath, [join(root, script), ...given], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let end = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output.write(chunk);
+      end = `${end}${chunk.toString()}`.slice(-endCharacters);
+    });
+  }
+  const hasPassed = await new Promise<boolean>((done) => {
+    child.once('error', () => done(false));
+    child.once('close', (code) => done(code === 0));
+  });
+  const seconds = Math.round((performance.now() - start) / 1000);
+  output.write(`== ${name}: ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s\n`);
+  output.end();
+  if (!hasPassed) endsOfFailed.set(name, end);
 }
 
-const failed: string[] = [];
-for (const { name, given } of steps) {
-  process.stdout.write(`\n== ${name}\n`);
-  const start = performance.now();
-  if (name === 'browser') await buildPageIfStale({ hasPseudoLocales: true });
-  const passed = await run(given.map((part, index) => (index === 0 ? join(root, part) : part)));
-  process.stdout.write(
-    `== ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - start) / 1000)} s\n`,
-  );
-  if (!passed) failed.push(name);
+async function runLane(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await run(step);
 }
-if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+
+for (const lanes of stages) await Promise.all(lanes.map(runLane));
+for (const [name, end] of endsOfFailed) process.stdout.write(`\n== end of ${name}\n${end}`);
+if (endsOfFailed.size > 0) process.stdout.write(`\nFailed: ${[...endsOfFailed.keys()].join(', ')}\n`);
+process.exitCode = endsOfFailed.size === 0 ? 0 : 1;

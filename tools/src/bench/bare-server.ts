@@ -20,6 +20,22 @@ const breaches = `select id, number, visual_id, login, host, info_stealer, count
     entry_date, infection_date, exposed_at, created_at, device_id, assignee_id, seen_count, last_seen_at, changed_at
   from breaches where company_id = $1 order by created_at desc, id desc limit 25`;
 
+const surface: Record<string, string> = {
+  hosts: `select id, name, kind, state, scope, addresses, technologies, tags, owner_id, criticality, count_services, count_critical,
+      count_high, count_medium, count_low, count_info, certificate_until, first_seen, last_seen, changed_at, services_row
+    from surface_hosts where company_id = $1 and is_shown order by sort_name, id limit 25`,
+  issues: `select id, visual_id, title, severity, cvss_score, status, host_id, port, transport, cve, tools, assignee_id, due_date,
+      accepted_at, missing_since, reopened_at, count_comments, first_seen, last_seen, created_at, changed_at
+    from surface_issues where company_id = $1 and is_listed order by gravity, id limit 25`,
+  assets: `select id, name, kind, version, vendor, purl, cpes, license, location, owner_id, system_id, criticality, tags, state, status,
+      newest_version, dependency_paths, count_open, count_critical, count_high, count_fixed, worst_severity, priority, epss,
+      is_exploited, has_fix, first_seen, last_seen, changed_at, cves_row
+    from assets where company_id = $1 order by lower(name), id limit 25`,
+  cves: `select id, name, state, confidence, severity, score, epss, is_exploited, has_fix, is_own, count_assets, count_fixed, statuses,
+      priority, summary, published_at, first_found
+    from company_cves where company_id = $1 order by priority desc, id desc limit 25`,
+};
+
 const shaped = `select json_build_object('datas', coalesce(json_agg(json_build_object('_id', id, 'idVisual', visual_id,
     'title', title, 'type', type, 'status', status, 'date_start', date_start, 'date_end', date_end, 'createdAt', created_at,
     'reverseCount', reverse_count, 'numOfFindings', count_all, 'riskRating', highest_severity, 'statistics',
@@ -40,6 +56,11 @@ app.get<{ Params: { company: string; engagement: string } }>('/findings/:company
 
 app.get<{ Params: { company: string } }>('/breaches/:company', async ({ params }) => {
   const { rows } = await pool.query({ name: 'breaches', text: breaches, values: [params.company] });
+  return { datas: rows };
+});
+
+app.get<{ Params: { company: string; list: string } }>('/surface/:list/:company', async ({ params }) => {
+  const { rows } = await pool.query({ name: params.list, text: surface[params.list] ?? '', values: [params.company] });
   return { datas: rows };
 });
 

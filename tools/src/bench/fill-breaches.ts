@@ -6,11 +6,18 @@ export interface FilledCompany {
   reader: { id: string; company_id: string };
 }
 
+/** Which leaks are not mitigated: of all statuses alike, or one in a hundred, from the middle of the dates. */
+export type OpenShare = 'even' | 'hundredth';
+
 /**
  * A company with so many leaks. What triggers would leave is written by the statement itself, or a million rows would
  * take many minutes.
  */
-export async function fillBreaches({ database, owner }: Bench, count: number): Promise<FilledCompany> {
+export async function fillBreaches(
+  { database, owner }: Bench,
+  count: number,
+  open: OpenShare = 'even',
+): Promise<FilledCompany> {
   const { id: companyId } = await buildCompany(database, { short_name: 'Bench' });
   const reader = await buildUser(database, { company_id: companyId, role: 'company-admin' });
   await owner.query('alter table breaches disable trigger user');
@@ -22,10 +29,10 @@ export async function fillBreaches({ database, owner }: Bench, count: number): P
      select $1::uuid, n, 'BENCH-DW-' || lpad(n::text, 7, '0'), 'person-' || n % 5000 || '@bench.example',
        'host-' || n % 50 || '.bench.example', 'bench.example', (array['Lumma', 'RedLine', ''])[1 + n % 3],
        (array['DE', 'GB', 'US', ''])[1 + n % 4], '192.0.2.' || n % 250, (array['ulp', 'stealer'])[1 + n % 2], 2, 1 + n % 2,
-       1 + n % 3, now() - n * interval '20 seconds', now() - n * interval '20 seconds',
+       case when $3::boolean then 1 + n % 3 when n * 2 between $2 * 0.99 and $2 * 1.01 then 1 + n % 2 else 3 end, now() - n * interval '20 seconds', now() - n * interval '20 seconds',
        now() - n * interval '30 seconds', true, decode(md5($1::uuid::text || n), 'hex')
      from generate_series(1, $2::integer) as n`,
-    [companyId, count],
+    [companyId, count, open === 'even'],
   );
   await owner.query('update breaches b set list_row = breach_list_row(b) where company_id = $1', [companyId]);
   await owner.query(

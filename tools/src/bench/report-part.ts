@@ -1,24 +1,14 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import type { Bench } from './bench-database.ts';
 import type { Figure, Say } from './figure.ts';
 import { fillReport } from './fill-report.ts';
+import { type Load, readAll, startMeasured, timed } from './measured-server.ts';
 
 const part = 'report';
 const findings = 1_000;
 const atOnce = 2;
 const idleMs = 5_000;
-const measuredPortal = fileURLToPath(new URL('./measured-portal.ts', import.meta.url));
-
-interface Load {
-  peakMb: number;
-  delayMs: number;
-  /** The longest that the thread which answers calls worked in one go. */
-  workMs: number;
-}
 
 /** A report of a thousand findings: how long it takes, and what the portal costs and suffers in the meantime. */
 export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> {
@@ -59,54 +49,4 @@ function figuresOf(
     { part, name: `${name}: longest work before other calls`, value: workMs, unit: 'ms', atMost: 50 },
     { part, name: `${name}: longest delay of a call`, value: delayMs, unit: 'ms' },
   ];
-}
-
-interface MeasuredServer {
-  address: string;
-  /** What it was like since it was last asked. */
-  load(): Promise<Load>;
-  stop(): Promise<void>;
-}
-
-async function timed<Result>(portal: MeasuredServer, work: () => Promise<Result>) {
-  await portal.load();
-  const begun = performance.now();
-  const result = await work();
-  const seconds = (performance.now() - begun) / 1_000;
-  return { result, seconds, ...(await portal.load()) };
-}
-
-async function readAll(url: string, headers: Record<string, string>): Promise<number> {
-  const reply = await fetch(url, { headers });
-  const { byteLength } = await reply.arrayBuffer();
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
-  return byteLength;
-}
-
-async function startMeasured({ settings }: Bench): Promise<MeasuredServer> {
-  const env = { PATH: process.env.PATH, ...settings };
-  const child = fork(measuredPortal, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-  const ended = once(child, 'close');
-  let output = '';
-  const address = await new Promise<string>((done, fail) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /(http:\/\/127\.0\.0\.1:\d+)\s/.exec(output);
-      if (found?.[1]) done(found[1]);
-    });
-    ended.then(() => fail(new Error(`The portal ended: ${output}`)), fail);
-  });
-  return {
-    address,
-    async load() {
-      const answer = once(child, 'message');
-      child.send('load');
-      const [load] = (await answer) as [Load];
-      return load;
-    },
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
 }

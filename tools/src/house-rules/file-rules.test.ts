@@ -73,6 +73,7 @@ it.each([
   ['company-first', darkWeb, 'await platform.database.withPlatform(work);'],
   ['company-first', darkWeb, 'const read = platform.database.readPlatform;'],
   ['weak-random', service, 'const id = Math.random();'],
+  ['schemas-on-server', 'apps/web/src/modules/users/tile.tsx', 'const counts = figuresSchema.safeParse(data).data;'],
   ['product-wording', wording, "throw refused('Somebody else has to approve this', 'id');"],
   ['product-wording', wording, 'const subject = `${name} told you about it`;'],
   ['product-wording', wording, "const note = 'Gravest findings first';"],

@@ -2,6 +2,9 @@
 export type Room =
   | 'domain'
   | 'formats'
+  | 'versions'
+  | 'matching'
+  | 'credentials'
   | 'contract'
   | 'markdown'
   | 'pdf'
@@ -31,6 +34,9 @@ const patterns: [RegExp, Room][] = [
   [/^node:/, 'node'],
   [/^packages\/domain\//, 'domain'],
   [/^packages\/formats\//, 'formats'],
+  [/^packages\/versions\//, 'versions'],
+  [/^packages\/matching\//, 'matching'],
+  [/^packages\/credentials\//, 'credentials'],
   [/^packages\/contract\//, 'contract'],
   [/^packages\/markdown\//, 'markdown'],
   [/^packages\/pdf\//, 'pdf'],
@@ -60,7 +66,7 @@ export function placeOf(target: string): Location {
   return { room, module: module.exec(target)?.[1] };
 }
 
-const packages: Room[] = ['domain', 'contract', 'formats', 'markdown', 'pdf'];
+const packages: Room[] = ['domain', 'contract', 'formats', 'markdown', 'pdf', 'versions', 'matching', 'credentials'];
 const outside: Room[] = ['npm', 'node'];
 const api: Room[] = [
   'api/platform',
@@ -87,7 +93,10 @@ const web: Room[] = [
 /** The table of docs/house.md §3 as data. What is not listed is forbidden. */
 export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
   domain: ['domain'],
-  formats: ['formats', 'domain', 'markdown', ...outside],
+  formats: ['formats', 'domain', 'markdown', 'matching', ...outside],
+  versions: ['versions'],
+  matching: ['matching', 'versions', 'domain', 'npm'],
+  credentials: ['credentials', 'pdf', ...outside],
   contract: ['contract', 'domain', 'npm'],
   markdown: ['markdown', 'npm'],
   pdf: ['pdf', 'markdown', ...outside],
@@ -114,6 +123,8 @@ export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
 export const testsMayKnow: Partial<Record<Room, Room[]>> = {
   domain: outside,
   contract: outside,
+  versions: outside,
+  matching: outside,
   markdown: outside,
   pdf: outside,
   'api/platform': ['api/testing', 'api/app'],

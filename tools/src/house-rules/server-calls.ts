@@ -6,6 +6,22 @@ const mendProcess =
 const mendCompany =
   'Use the database that the call hands over; leaving the company is for sign-in, reset and public certificates.';
 
+const mendSchema = 'Schemas are checked on the server alone: the page is built without them. Use the type.';
+
+/** The page is built with a stub in place of zod, so asking a schema there throws, which no test of a screen notices. */
+export const schemasOnServer: Rule = {
+  name: 'schemas-on-server',
+  covers: (path) => /^apps\/web\/src\/(?!testing\/).*\.tsx?$/.test(path) && !isTest(path),
+  find: (file) =>
+    gather(file, (report) => ({
+      MemberExpression: (node) => {
+        const { object, property } = node;
+        if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
+        if (object.name.endsWith('Schema') && /^(?:safeP|p)arse$/.test(property.name)) report(node, mendSchema);
+      },
+    })),
+};
+
 /** Predictable identifiers have opened more portals than broken ciphers have. */
 export const weakRandom: Rule = {
   name: 'weak-random',
@@ -36,7 +52,7 @@ export const otherPrograms: Rule = {
 const beyondCompany = new Set(['withPlatform', 'readPlatform']);
 
 /** Modules that work before a company is known: sign-in, reset and public certificates (docs/house.md §5). */
-const withoutCompany = /^apps\/api\/src\/modules\/(?:auth|public-awareness|awareness)\//;
+const withoutCompany = /^apps\/api\/src\/modules\/(?:auth|public-awareness|awareness|certificates)\//;
 
 /** Tenancy is the database's job as long as no one asks it without a company. Builders stand outside of every request. */
 export const companyFirst: Rule = {

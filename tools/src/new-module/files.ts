@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { inVariant, type Variant } from './variant.ts';
+
 const templates = join(import.meta.dirname, 'templates');
 
 const api = 'apps/api/src/modules/sample-module';
@@ -11,19 +13,22 @@ const targets: Record<string, string> = {
   'contract.ts.txt': 'packages/contract/src/sample-module.ts',
   'migration.sql.txt': 'apps/api/migrations/NNNN_sample_module.sql',
   'api-module.ts.txt': `${api}/sample-module.module.ts`,
-  'proof.ts.txt': `${api}/sample-module.proof.ts`,
-  'routes.ts.txt': `${api}/sample-module.routes.ts`,
   'service.ts.txt': `${api}/sample-module.service.ts`,
-  'store.ts.txt': `${api}/sample-module.store.ts`,
   'list.ts.txt': `${api}/sample-module.list.ts`,
-  'present.ts.txt': `${api}/sample-module.present.ts`,
   'build.ts.txt': `${api}/sample-module.build.ts`,
+  'proof.ts.txt': `${api}/sample-module.proof.ts`,
   'api.test.ts.txt': `${api}/sample-module.test.ts`,
   'web-module.ts.txt': `${web}/sample-module.module.ts`,
   'texts.ts.txt': `${web}/sample-module.texts.ts`,
   'page.tsx.txt': `${web}/sample-module-page.tsx`,
-  'page.test.tsx.txt': `${web}/sample-module-page.test.tsx`,
   'journey.ts.txt': 'e2e/journeys/sample-module.spec.ts',
+};
+
+/** What a module has besides where it can be read, created and used by both sides. */
+const furtherTargets: Record<string, string> = {
+  'names.ts.txt': `${web}/sample-module-names.texts.ts`,
+  'new-record.tsx.txt': `${web}/new-record.tsx`,
+  'record-detail.tsx.txt': `${web}/record-detail.tsx`,
 };
 
 export interface PlannedFile {
@@ -31,18 +36,28 @@ export interface PlannedFile {
   text: string;
 }
 
-/** Every template as it stands, under the path where the sample module would lie. */
-export function readTemplates(): PlannedFile[] {
-  return Object.entries(targets).map(([template, path]) => ({
+/** Every template in this variant, under the path of the sample module. */
+export function readTemplates(variant: Variant): PlannedFile[] {
+  const wanted = variant === 'full' ? { ...targets, ...furtherTargets } : targets;
+  return Object.entries(wanted).map(([template, path]) => ({
     path,
-    text: readFileSync(join(templates, template), 'utf8'),
+    text: inVariant(readFileSync(join(templates, template), 'utf8'), variant),
   }));
 }
 
-/** The files of a new module; `fill` puts its words in the place of the sample's. */
-export function planFiles(root: string, fill: (text: string) => string): PlannedFile[] {
+interface Plan {
+  variant: Variant;
+  /** Puts the words of the module in the place of the sample's. */
+  fill: (text: string) => string;
+}
+
+/** The files of a new module. */
+export function planFiles(root: string, { variant, fill }: Plan): PlannedFile[] {
   const number = nextMigration(root);
-  return readTemplates().map(({ path, text }) => ({ path: fill(path).replace('NNNN', number), text: fill(text) }));
+  return readTemplates(variant).map(({ path, text }) => ({
+    path: fill(path).replace('NNNN', number),
+    text: fill(text),
+  }));
 }
 
 function nextMigration(root: string): string {

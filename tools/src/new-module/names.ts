@@ -1,6 +1,8 @@
 import { permissionTable, type Permission } from '@gatehouse/contract/access';
 import { parseSync } from 'oxc-parser';
 
+import type { Variant } from './variant.ts';
+
 /** What the templates are written for; a new module's own words take the place of these. */
 const sample = { kebab: 'sample-module', role: 'company-user', permission: 'audits:read', roles: "'sample-roles'" };
 
@@ -11,6 +13,7 @@ const longest = 40;
 export interface Wish {
   name: string;
   permission: string;
+  variant: Variant;
 }
 
 /** One way of writing the module's name, and how the templates write theirs. */
@@ -48,14 +51,14 @@ export function faultOfName(name: string, templates: readonly string[]): string 
   return null;
 }
 
-/** Why no module can are on this permission, in one sentence; null when it can. */
+/** Why no module can be built on this permission, in one sentence; null when it can. */
 export function faultOfPermission(permission: string): string | null {
   if (isPermission(permission)) return null;
   return `"${permission}" is no permission: choose one of packages/contract/src/access.ts, or add it there first.`;
 }
 
 /** Puts the module's own words in the place of the sample's. */
-export function fillIn({ name, permission }: Wish): (text: string) => string {
+export function fillIn({ name, permission }: Omit<Wish, 'variant'>): (text: string) => string {
   const holders = isPermission(permission) ? permissionTable[permission].roles : [];
   const role = holders[0] ?? sample.role;
   const own = spell(name);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { PlannedFile } from './files.ts';
+import { inVariant, type Variant } from './variant.ts';
 
 interface Registry {
   path: string;
@@ -20,8 +21,12 @@ const list = /(export const modules: [^=]+ = \[)([^\]]*?)(,?\s*)\];/;
 const lastImport = /(?:^import .*\n)+/m;
 
 const eventTable = 'packages/contract/src/event-access.ts';
-const eventImport = "import { sampleModuleAccess, sampleModuleEvents } from './sample-module.ts';\n";
-const eventRow = '\n  [sampleModuleEvents.updated]: { company: sampleModuleAccess, staff: [] },';
+const eventImport = `import { sampleModuleAccess, sampleModuleEvents } from './sample-module.ts'; // plain
+import { sampleModuleAccess, sampleModuleEvents, sampleModuleStaffAccess } from './sample-module.ts'; // full
+`;
+const eventRow = `
+  [sampleModuleEvents.updated]: { company: sampleModuleAccess, staff: [] }, // plain
+  [sampleModuleEvents.updated]: { company: sampleModuleAccess, staff: sampleModuleStaffAccess.staff }, // full`;
 const lastEvent = /\n\} as const satisfies Record<string, EventAudience>;/;
 
 const effectTable = 'packages/contract/src/event-effects.ts';
@@ -29,8 +34,15 @@ const effectImport = "import { sampleModuleEvents } from './sample-module.ts';\n
 const effectRow = "\n  [sampleModuleEvents.updated]: { stale: ['sample-module'], names: { _id: 'sample-module' } },";
 const lastEffect = /\n\};\s*$/;
 
+interface Filling {
+  variant: Variant;
+  /** Puts the words of the module in the place of the sample's. */
+  fill: (text: string) => string;
+}
+
 /** Both registries with one more module at the end, and the tables of events with its event. */
-export function registerModule(root: string, fill: (text: string) => string): PlannedFile[] {
+export function registerModule(root: string, { variant, fill: fillIn }: Filling): PlannedFile[] {
+  const fill = (text: string) => fillIn(inVariant(text, variant));
   const modules = registries.map(({ path, entry }) => ({
     path,
     text: withModule(readFileSync(join(root, path), 'utf8'), fill('sampleModuleModule'), fill(entry)),

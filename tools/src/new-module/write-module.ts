@@ -20,7 +20,7 @@ export interface WrittenFiles {
 
 /** Writes a whole module into the repository at `root`; throws one sentence, and writes nothing, when it cannot. */
 export async function writeModule(root: string, wish: Wish): Promise<WrittenFiles> {
-  const code = readTemplates().filter(({ path }) => /\.tsx?$/.test(path));
+  const code = readTemplates(wish.variant).filter(({ path }) => /\.tsx?$/.test(path));
   const fault =
     faultOfName(
       wish.name,
@@ -28,11 +28,11 @@ export async function writeModule(root: string, wish: Wish): Promise<WrittenFile
     ) ?? faultOfPermission(wish.permission);
   if (fault) throw new Error(fault);
   const fill = fillIn(wish);
-  const files = planFiles(root, fill);
+  const files = planFiles(root, { variant: wish.variant, fill });
   const taken = files.flatMap(({ path }) => ownPlaces(path)).find((path) => existsSync(join(root, path)));
   if (taken) throw new Error(`There is already a module "${wish.name}": ${taken} exists.`);
 
-  const registries = registerModule(root, fill);
+  const registries = registerModule(root, { variant: wish.variant, fill });
   for (const file of [...files, ...registries]) await write(root, file);
   await run(process.execPath, [join(root, 'tools/src/tables.ts')], { cwd: root });
   const created = files.map(({ path }) => path);

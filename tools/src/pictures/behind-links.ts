@@ -4,6 +4,14 @@ import type { Screen } from './read-screens.ts';
 
 const patternOf = ({ path }: Screen): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?#]+')}$`);
 
+/** The pattern of the screen that an address opens: of several that fit, the one that names more of it. */
+function screenOf(path: string, screens: readonly Screen[]): string | undefined {
+  const fitting = screens.filter((screen) => patternOf(screen).test(path));
+  return fitting.toSorted((one, other) => idsIn(one) - idsIn(other))[0]?.path;
+}
+
+const idsIn = ({ path }: Screen): number => path.split(':').length;
+
 /** Where the links of a page lead inside the portal, without what is behind "?". */
 async function pathsOn(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -30,7 +38,7 @@ export async function findBehindLinks(
     // An address without an id may look like one with: "/engagements/rules" is no engagement.
     const records = paths.filter((path) => !known.some((other) => other.path === path));
     const come = missing.flatMap((one) => {
-      const path = records.find((record) => patternOf(one).test(record));
+      const path = records.find((record) => screenOf(record, wanted) === one.path);
       return path === undefined ? [] : [{ ...one, path }];
     });
     missing = missing.filter(({ name }) => !come.some((other) => other.name === name));

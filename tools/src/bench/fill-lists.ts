@@ -1,0 +1,74 @@
+import { buildAsset, npmLibrary } from '../../../apps/api/src/modules/assets/assets.build.ts';
+import { buildHost } from '../../../apps/api/src/modules/attack-surface/attack-surface.build.ts';
+import { buildAdvisories, npmAdvisory } from '../../../apps/api/src/modules/cves/cves.build.ts';
+import { buildIssue } from '../../../apps/api/src/modules/surface-issues/surface-issues.build.ts';
+import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
+import type { Bench } from './bench-database.ts';
+import { cloneRows } from './clone-rows.ts';
+import type { FilledSurface } from './fill-surface.ts';
+
+async function newCompany({ database }: Bench): Promise<FilledSurface> {
+  const services = ['attackSurface', 'assets'] as const;
+  const { id } = await buildCompany(database, { short_name: 'Bench', services: [...services] });
+  return { reader: await buildUser(database, { company_id: id, role: 'company-admin' }) };
+}
+
+const seconds = (column: string) => `'${column}', now() - n * interval '20 seconds'`;
+
+/** So many hosts. */
+export async function fillHosts(bench: Bench, count: number): Promise<FilledSurface> {
+  const filled = await newCompany(bench);
+  const companyId = filled.reader.company_id;
+  await buildHost(bench, companyId, 'h1.bench.example');
+  const columns = `'name', 'h' || n || '.bench.example', 'sort_name', 'example.bench.h' || lpad(n::text, 7, '0'),
+    ${seconds('first_seen')}, ${seconds('last_seen')}`;
+  await cloneRows(bench, { table: 'surface_hosts', companyId, count, columns });
+  await bench.owner.query('update surface_roots set count_shown = $2 where company_id = $1', [companyId, count]);
+  return filled;
+}
+
+/** So many issues of all codes and severities, on one host. */
+export async function fillIssues(bench: Bench, count: number): Promise<FilledSurface> {
+  const filled = await newCompany(bench);
+  const companyId = filled.reader.company_id;
+  await buildIssue(bench, companyId);
+  const columns = `'rule_key', 'rule ' || n, 'number', n, 'visual_id', 'BENCH-' || n, 'title', 'Issue ' || n, 'status', 1 + n % 5,
+    'severity', n % 5, ${seconds('first_seen')},
+    ${seconds('last_seen')}, ${seconds('changed_at')}`;
+  await cloneRows(bench, { table: 'surface_issues', companyId, count, columns });
+  await countIssues(bench, companyId);
+  return filled;
+}
+
+async function countIssues({ owner }: Bench, companyId: string): Promise<void> {
+  await owner.query('delete from surface_issue_counts where company_id = $1', [companyId]);
+  await owner.query(
+    `insert into surface_issue_counts (company_id, status, severity, is_accepted, total)
+     select company_id, status, severity, accepted_at is not null, count(*) from surface_issues where company_id = $1
+     group by 1, 2, 3, 4`,
+    [companyId],
+  );
+}
+
+/** So many assets of one system, and as many vulnerabilities. */
+export async function fillAssets(bench: Bench, count: number): Promise<FilledSurface> {
+  const filled = await newCompany(bench);
+  const companyId = filled.reader.company_id;
+  const name = `bench-${companyId}`;
+  await buildAsset(bench, companyId, npmLibrary(name, '1.0.0'));
+  await buildAdvisories(bench, companyId, [npmAdvisory(`OWN-${companyId}`, name)]);
+  await cloneRows(bench, {
+    table: 'assets',
+    companyId,
+    count,
+    columns: `'key', 'pkg:npm/bench-' || n, 'name', 'bench-' || n, 'priority', n % 1000, 'worst_severity', n % 5,
+      ${seconds('first_seen')}, ${seconds('last_seen')}`,
+  });
+  await cloneRows(bench, {
+    table: 'company_cves',
+    companyId,
+    count,
+    columns: `'name', 'CVE-2024-' || lpad(n::text, 7, '0'), 'priority', n % 1000, 'severity', n % 5`,
+  });
+  return filled;
+}

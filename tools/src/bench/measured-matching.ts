@@ -1,0 +1,16 @@
+/** Matches a company in this process and ends with the most memory that it held, in KiB. */
+import { runMatching } from '../../../apps/api/src/modules/cves/public.ts';
+import { readConfig } from '../../../apps/api/src/platform/config.ts';
+import { openDatabase } from '../../../apps/api/src/platform/database/database.ts';
+import { reachDatabase } from '../../../apps/api/src/reach-database.ts';
+
+const say = () => undefined;
+const [companyId = ''] = process.argv.slice(2);
+process.once('exit', () => void process.stderr.write(`\npeak ${process.resourceUsage().maxRSS}\n`));
+
+const { serving } = await reachDatabase(readConfig(process.env), { as: 'command', say });
+const database = openDatabase({ connection: serving, poolSize: 2, say });
+const begun = performance.now();
+if (companyId !== '') await runMatching(database, companyId);
+process.stdout.write(`took ${performance.now() - begun}\n`);
+await database.close();

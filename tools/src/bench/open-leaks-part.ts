@@ -1,0 +1,68 @@
+import { darkWeb } from '@gatehouse/contract/dark-web';
+import { breachSorts } from '@gatehouse/contract/dark-web-lists';
+
+import type { Bench } from './bench-database.ts';
+import { type Figure, median, type Say } from './figure.ts';
+import { fillBreaches, type FilledCompany } from './fill-breaches.ts';
+import { type Route, settle } from './page-load.ts';
+import { portal, startServer } from './program.ts';
+
+const part = 'open-leaks';
+const leaks = 100_000;
+/** How the page of leaks opens. */
+const open = 'status=1,2';
+const atMost = 1.5;
+const warmUpCalls = 5;
+const measuredCalls = 25;
+
+const sorts = breachSorts.map((sort) => ({ name: `by ${sort}`, path: `${darkWeb.list.path}?${open}&sort=${sort}` }));
+/** What a user waits for who opens the list; the first page counts all rows that match. */
+const calls = [
+  ...sorts,
+  { name: 'by -createdAt, of one host', path: `${darkWeb.list.path}?${open}&host=host-7.bench.example` },
+  { name: 'facets', path: `${darkWeb.facets.path}?${open}` },
+];
+
+/** The open leaks of a company that has mitigated 99 of 100, beside those of one with as many of each status. */
+export async function measureOpenLeaks(bench: Bench, say: Say): Promise<Figure[]> {
+  say(`open leaks: two companies of ${leaks}`);
+  const even = await fillBreaches(bench, leaks);
+  const mitigated = await fillBreaches(bench, leaks, 'hundredth');
+  await settle(bench, ['breaches', 'breach_counts']);
+  const server = await startServer(portal, bench.settings);
+  const routeTo = async ({ reader }: FilledCompany, path: string): Promise<Route> => {
+    const { access } = await bench.signIn(reader);
+    return { url: `${server.address}/api${path}`, headers: { cookie: `portal_access=${access}` } };
+  };
+  try {
+    const figures: Figure[] = [];
+    for (const { name, path } of calls) {
+      say(`open leaks: ${name}`);
+      const times = await callInTurn(await routeTo(even, path), await routeTo(mitigated, path));
+      figures.push(
+        { part, name: `${name}, even mix: p50`, value: median(times.map(([base]) => base)), unit: 'ms' },
+        { part, name: `${name}, 99 % mitigated: p50`, value: median(times.map(([, time]) => time)), unit: 'ms' },
+        { part, name: `${name}: ratio`, value: median(times.map(([base, time]) => time / base)), unit: '×', atMost },
+      );
+    }
+    return figures;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Milliseconds of each pair of calls, so that what slows the machine slows both. */
+async function callInTurn(one: Route, other: Route): Promise<[number, number][]> {
+  const times: [number, number][] = [];
+  for (let call = 0; call < warmUpCalls + measuredCalls; call += 1)
+    times.push([await timeOf(one), await timeOf(other)]);
+  return times.slice(warmUpCalls);
+}
+
+async function timeOf({ url, headers }: Route): Promise<number> {
+  const begun = performance.now();
+  const reply = await fetch(url, { headers });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  return performance.now() - begun;
+}
