@@ -6,7 +6,9 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/formats/package.json packages/formats/
 COPY packages/markdown/package.json packages/markdown/
+COPY packages/matching/package.json packages/matching/
 COPY packages/pdf/package.json packages/pdf/
+COPY packages/versions/package.json packages/versions/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
@@ -23,7 +25,8 @@ RUN npm run build
 FROM manifests AS modules
 RUN npm ci --ignore-scripts --omit=dev --omit=optional \
       --workspace @gatehouse/api --workspace @gatehouse/contract --workspace @gatehouse/domain --workspace @gatehouse/formats \
-      --workspace @gatehouse/markdown --workspace @gatehouse/pdf \
+      --workspace @gatehouse/markdown --workspace @gatehouse/matching --workspace @gatehouse/pdf \
+      --workspace @gatehouse/versions \
     && npm cache clean --force
 
 FROM node:24-bookworm-slim

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['apps/api/src/cluster/*.cluster.ts'],
     globalSetup: ['apps/api/src/cluster/global-setup.ts'],
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
