@@ -168,10 +168,12 @@ const carriedBy: Record<Service, RegExp> = {
   awareness: /^(awarenessSessions|companyEmployees)/,
   publicAwareness: /^public/,
 };
-const scopeNames = 'companies:read imports:write engagements:write surface:write advisories:write programmes:write';
-const analystScopes = scopeNames.split(' ') as readonly StaffScope[];
+const written = 'imports engagements surface advisories programmes activities'
+  .split(' ')
+  .map((name) => `${name}:write`);
+const analystScopes = ['companies:read', ...written] as readonly StaffScope[];
 const scopesHeld: Partial<Record<Role, readonly StaffScope[]>> = {
-  'provider-admin': [...analystScopes.slice(0, 1), 'companies:write', ...analystScopes.slice(1), 'tokens:write'],
+  'provider-admin': ['companies:read', 'companies:write', ...analystScopes.slice(1), 'billing:write', 'tokens:write'],
   'provider-analyst': analystScopes,
 };
 
