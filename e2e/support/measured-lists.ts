@@ -62,6 +62,8 @@ export interface ListPage {
 /** Opens a screen and measures its first list. */
 async function layoutOf(page: Page, address: string): Promise<Layout> {
   await page.goto(address);
+  // The head of a record may come after its list.
+  await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('main table[aria-busy] tbody tr:not([aria-hidden])').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   return measure(page);

@@ -120,7 +120,7 @@ export function EngagementRetestsPage() {
     );
   return (
     <>
-      {engagement ? <EngagementHead engagement={engagement} actions={action} /> : <Skeleton height="150px" />}
+      {engagement ? <EngagementHead engagement={engagement} actions={action} /> : <Skeleton height="139px" />}
       <ResourceList list={retests.list} params={{ id }} {...clientList} />
       {request.findingIds && (
         <RequestRetest
