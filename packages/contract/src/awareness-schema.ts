@@ -92,6 +92,7 @@ export type Enrolment = z.output<typeof enrolmentSchema>;
 
 /** Employees of a department by how far they are. */
 export const departmentProgressSchema = sessionProgressSchema.extend({ department: z.string() });
+export type DepartmentProgress = z.output<typeof departmentProgressSchema>;
 
 /** A session with everything about it. */
 export const sessionDetailSchema = sessionRowSchema.extend({

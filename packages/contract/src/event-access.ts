@@ -11,6 +11,7 @@ import { darkWebAccess, darkWebEvents, darkWebStaffAccess } from './dark-web.ts'
 import { engagementAccess, engagementEvents } from './engagements.ts';
 import { userEvents } from './me.ts';
 import { phishingAccess, phishingEvents } from './phishing-access.ts';
+import { publicAwarenessAccess, publicCoursesAccess } from './public-awareness.ts';
 import { statisticsAccess, statisticsEvents } from './statistics.ts';
 import { issueStaffAccess } from './provider-surface-issues.ts';
 import { issueAccess, issueEvents } from './surface-issues.ts';
@@ -38,9 +39,15 @@ export const eventAccess = {
   [issueEvents.many]: { company: issueAccess, staff: issueStaffAccess.staff },
   [assetEvents.updated]: { company: assetAccess, staff: assetStaffAccess.staff },
   [assetEvents.cves]: { company: assetAccess, staff: assetStaffAccess.staff },
-  [awarenessEvents.updated]: { company: awarenessAccess, staff: coursesStaffAccess.staff },
+  [awarenessEvents.updated]: {
+    company: { permissions: [...awarenessAccess.permissions, ...publicAwarenessAccess.permissions] },
+    staff: coursesStaffAccess.staff,
+  },
   [certificateEvents.updated]: { company: certificateAccess, staff: [] },
-  [courseEvents.updated]: { company: coursesAccess, staff: coursesStaffAccess.staff },
+  [courseEvents.updated]: {
+    company: { permissions: [...coursesAccess.permissions, ...publicCoursesAccess.permissions] },
+    staff: coursesStaffAccess.staff,
+  },
   [phishingEvents.updated]: { company: phishingAccess, staff: ['programmes:write'] },
   [employeeEvents.updated]: {
     company: { permissions: [...employeeAccess.permissions, ...publicEmployeeAccess.permissions] },

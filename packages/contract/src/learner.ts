@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { enrolmentStatuses, sessionStates } from './awareness-schema.ts';
 import { answersSchema, partId, reviewSchema, shownChapterSchema, shownQuestionSchema } from './course-chapters.ts';
 import { downloadEndpoint, endpoint } from './endpoint.ts';
+import { registrationBody, registrationInfoSchema } from './public-awareness-schema.ts';
 import { day, moment, recordId } from './text.ts';
 
 const path = '/awareness-session/:id';
@@ -103,6 +104,38 @@ export const learner = {
     summary: 'The best result of the learner.',
     query: z.strictObject({ token }),
     result: scoreSchema,
+  }),
+  registration: endpoint({
+    method: 'GET',
+    path: `${path}/registrations`,
+    access: 'public',
+    summary: 'What a public session is about, before anyone registers.',
+    params: ofSession,
+    limit: { calls: 120, seconds: 60 },
+    result: registrationInfoSchema,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: `${path}/registrations`,
+    access: 'public',
+    summary:
+      'Registers for a public session: emails a link to confirm (24 hours). Always 202: it never reveals if an address is known.',
+    params: ofSession,
+    limit: { calls: 20, seconds: 3_600 },
+    neverKept: true,
+    body: registrationBody,
+    result: z.strictObject({ sent: z.literal(true) }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: `${path}/registrations/confirmation`,
+    access: 'public',
+    summary: 'Confirms a registration and opens the session for its learner.',
+    params: ofSession,
+    limit: { calls: 60, seconds: 60 },
+    neverKept: true,
+    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    result: z.strictObject({ open: z.literal(true) }),
   }),
   certificate: downloadEndpoint({
     path: `${path}/certificate.pdf`,

@@ -33,6 +33,7 @@ export const FailureCode = {
   linkExpired: 'LINK_EXPIRED',
   sessionNotOpen: 'SESSION_NOT_OPEN',
   sessionClosed: 'SESSION_CLOSED',
+  sessionFull: 'SESSION_FULL',
   attemptSubmitted: 'ATTEMPT_SUBMITTED',
   noAttemptsLeft: 'NO_ATTEMPTS_LEFT',
   internal: 'INTERNAL',

@@ -1,4 +1,5 @@
 import { awarenessWriteAccess } from '@gatehouse/contract/awareness';
+import { publicAwarenessAccess } from '@gatehouse/contract/public-awareness';
 
 import type { ApiModule } from '../../platform/http/route.ts';
 import { enrolmentKeeper } from './awareness-keeper.ts';
@@ -13,7 +14,12 @@ export const awarenessModule: ApiModule = {
   routes: awarenessRoutes,
   statistics: [awarenessStatistics],
   noteKinds: [
-    { kind: sessionClosedKind, title: awarenessTexts.kinds.closed, access: awarenessWriteAccess, mail: 'daily' },
+    {
+      kind: sessionClosedKind,
+      title: awarenessTexts.kinds.closed,
+      access: { permissions: [...awarenessWriteAccess.permissions, ...publicAwarenessAccess.permissions] },
+      mail: 'daily',
+    },
   ],
   employeeKeepers: [enrolmentKeeper],
   demo: fillAwareness,

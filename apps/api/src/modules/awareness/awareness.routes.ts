@@ -16,6 +16,7 @@ import { answerAttempt, startAttempt } from './learner/attempts.service.ts';
 import { downloadCertificate } from './learner/learner-certificate.ts';
 import { openLink, readLearnerSession, readScore } from './learner/learner.service.ts';
 import { saveChapter } from './learner/progress.service.ts';
+import { areaRoutes } from './area/area.routes.ts';
 import { mailLearners, remindLearners } from './mails/learner-mails.service.ts';
 import { keepSessions } from './sessions/session-upkeep.ts';
 import { enrolmentSource, sessionSource } from './sessions/sessions.list.ts';
@@ -35,6 +36,8 @@ export function awarenessRoutes(context: RouteContext): void {
   mount(context, awareness.remind, remindLearners);
   doRegularly(context, keepSessions(context.platform));
   doRegularly(context, mailLearners(context.platform));
+
+  areaRoutes(context);
 
   const open = inPublic(context);
   mount(open, learner.access, openLink);

@@ -21,12 +21,15 @@ export const awarenessTexts = {
     withdrawn: 'This employee was withdrawn from the session. Enrol them again.',
     passed: 'This employee has already passed.',
     dueFirst: 'The due date has passed. Set a later due date first.',
+    deleted: 'This session was deleted. Restore it first.',
     attemptsMost: 'This employee already has the maximum number of extra attempts.',
   },
   learner: {
     linkExpired: 'This link has expired. Ask your company admin for a new one.',
     sessionNotOpen: 'This session is not open yet.',
     sessionClosed: 'This session is closed.',
+    sessionFull: 'This session is full.',
+    confirmExpired: 'This link has expired. Register again.',
     attemptSubmitted: 'This attempt has already been submitted.',
     noAttemptsLeft: 'You have no attempts left. Contact your company admin.',
     alreadyPassed: 'You have already passed this course.',
@@ -34,6 +37,14 @@ export const awarenessTexts = {
     noQuiz: 'This course has no quiz.',
     waits: (minutes: number) => `You can try again in ${counted(minutes, { one: '# minute', other: '# minutes' })}.`,
     policyChanged: 'This policy has changed. Reload the page and read it again.',
+  },
+  registration: {
+    subject: (session: string) => `Confirm your registration: ${session}`,
+    text: (company: string, session: string) =>
+      `Confirm that you want to take the security training “${session}” of ${company}. You have 24 hours.`,
+    keep: 'Keep this email: the same link opens the training again later. It is personal. Do not forward it.',
+    notYou: 'If you did not register, ignore this email. Your address is then deleted within 48 hours.',
+    action: 'Confirm and open training',
   },
   mail: {
     hello: (name: string) => `Hello ${name},`,

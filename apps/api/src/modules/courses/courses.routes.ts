@@ -1,5 +1,6 @@
 import { courses } from '@gatehouse/contract/courses';
 import { providerCourses } from '@gatehouse/contract/provider-courses';
+import { publicCourses } from '@gatehouse/contract/public-awareness';
 
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -19,6 +20,7 @@ import {
 
 export function courseRoutes(context: RouteContext): void {
   mountList(context, courses.list, clientCourseSource);
+  mountList(context, publicCourses.list, clientCourseSource);
   mountList(context, providerCourses.list, providerCourseSource);
   mount(context, providerCourses.create, createCourse);
   mount(context, providerCourses.get, readCourse);

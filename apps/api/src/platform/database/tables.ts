@@ -393,6 +393,15 @@ export interface Tables {
     text_hash: Generated<string>;
     updated_at: Generated<string>;
   };
+  awareness_registrations: {
+    id: Generated<string>;
+    company_id: string;
+    session_id: string;
+    fullname: string;
+    email: string;
+    token_hash: Buffer;
+    created_at: string;
+  };
   awareness_sessions: {
     id: Generated<string>;
     company_id: string;
@@ -418,6 +427,8 @@ export interface Tables {
     updated_at: Generated<string>;
     deleted_at: string | null;
     certificate_months: number | null;
+    registration_domains: Generated<string[]>;
+    capacity: number | null;
   };
   bookmark_subjects: {
     company_id: string | null;

@@ -1,4 +1,5 @@
 import { awarenessEvents, sessionLink } from '@gatehouse/contract/awareness';
+import { publicSessionLink } from '@gatehouse/contract/public-awareness';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';
@@ -16,12 +17,14 @@ type Moved = Awaited<ReturnType<typeof moveStates>>;
 
 async function notifyClosed(db: CompanyDatabase, moved: Moved): Promise<void> {
   const closed = moved.filter(({ state, count_enrolled }) => state === 'Closed' && count_enrolled > 0);
-  const notes = closed.map(({ id, name, count_passed, count_enrolled }) => ({
+  const noteOf = ({ id, name, is_public, count_passed, count_enrolled }: Moved[number]) => ({
     kind: sessionClosedKind,
     body: awarenessTexts.notes.closed(name, count_passed, count_enrolled),
-    link: sessionLink(id),
-  }));
-  await notifyPermitted(db, 'companyEmployees-company:update', notes);
+    link: is_public ? publicSessionLink(id) : sessionLink(id),
+  });
+  const ofArea = (isPublic: boolean) => closed.filter(({ is_public }) => is_public === isPublic).map(noteOf);
+  await notifyPermitted(db, 'companyEmployees-company:update', ofArea(false));
+  await notifyPermitted(db, 'publicAwarenessSessions:read', ofArea(true));
 }
 
 /** Opens and closes sessions, scores attempts whose time is over, and ends what is past its due date. */

@@ -3,8 +3,10 @@ import type { awareness } from '@gatehouse/contract/awareness';
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { date, equalsAny, text } from '../../../platform/database/list-sql.ts';
 
-/** The session of a row as the contract has it. */
-const row = `json_build_object('_id', id, 'name', name, 'description', description,
+/** The session of a row as the contract has it, with more of its fields where an area shows them. */
+export const sessionJson = (
+  more = '',
+): string => `json_build_object('_id', id, 'name', name, 'description', description,
   'course', (select json_build_object('_id', v.course_id, 'title', v.title, 'version', v.number, 'minutes', v.minutes)
     from course_versions v where v.id = shown.version_id),
   'date_start', date_start, 'date_end', date_end, 'status', state, 'passScore', pass_score, 'attempts', max_attempts,
@@ -14,14 +16,20 @@ const row = `json_build_object('_id', id, 'name', name, 'description', descripti
     'failed', count_failed, 'expired', count_expired),
   'averageScore', (select round(avg(100.0 * e.score / nullif(e.total, 0)))::integer from awareness_enrolments e
     where e.company_id = shown.company_id and e.session_id = shown.id and e.status <> 'Withdrawn'),
-  'reminders', count_reminders, 'remindedAt', iso(reminded_at))`;
+  'reminders', count_reminders, 'remindedAt', iso(reminded_at)${more})`;
+
+export const sessionSorts = {
+  date_end: date('date_end'),
+  date_start: date('date_start'),
+  name: text('(name collate "und-x-icu")'),
+} as const;
 
 /** The company's own sessions. */
 export const sessionSource = {
   from: 'awareness_sessions',
-  row,
+  row: sessionJson(),
   search: ['name', 'description'],
-  sorts: { date_end: date('date_end'), date_start: date('date_start'), name: text('(name collate "und-x-icu")') },
+  sorts: sessionSorts,
   filters: { status: equalsAny('state', 'text') },
   within: () => [{ sql: 'deleted_at is null and not is_public', value: null }],
 } satisfies ListSource<typeof awareness.list>;

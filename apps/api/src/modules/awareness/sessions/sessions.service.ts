@@ -1,5 +1,6 @@
 import { type awareness, awarenessEvents } from '@gatehouse/contract/awareness';
 import type { SessionDetail, SessionRow } from '@gatehouse/contract/awareness-schema';
+import type { providerSessions } from '@gatehouse/contract/public-awareness';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { readRow } from '../../../platform/database/rows.ts';
@@ -22,13 +23,13 @@ import {
 
 const { errors } = awarenessTexts;
 
-type Creation = Call<typeof awareness.create>;
-type Update = Call<typeof awareness.update>;
+type Creation = Call<typeof awareness.create> | Call<typeof providerSessions.create>;
+type Update = Call<typeof awareness.update> | Call<typeof providerSessions.update>;
 
-/** A session that exists and was not deleted. */
+/** A session of the company's own area that was not deleted, locked for a change. */
 export async function requireSession(db: CompanyDatabase, id: string): Promise<SessionRecord> {
   const session = await findLockedSession(db, id);
-  if (!session) throw notFound();
+  if (!session || session.is_public || session.deleted_at !== null) throw notFound();
   return session;
 }
 
@@ -69,32 +70,45 @@ const columnsOf = ({
   cooldown_minutes: cooldownMinutes,
 });
 
-export async function createSession(call: Creation): Promise<SessionRow> {
+/** What only the provider decides. */
+type MoreColumns = Partial<Pick<SessionRecord, 'is_public' | 'registration_domains' | 'capacity'>>;
+
+/** Stores a new session. @returns its id */
+export async function storeSession(call: Creation, more: MoreColumns = {}): Promise<string> {
   const { db, body, companyId, platform, audit, emit } = call;
   await refusePast(call);
   const version_id = await requireVersion(db, body.courseId);
   const pinned = { company_id: companyId, course_id: body.courseId, version_id };
   const state = body.isScheduled ? 'Scheduled' : 'Draft';
-  const id = await insertSession(db, { ...columnsOf(body), ...pinned, state });
+  const id = await insertSession(db, { ...columnsOf(body), ...pinned, ...more, state });
   await moveStates(db, { now: platform.clock.now().toISOString(), id });
   audit({ action: 'record-created', subject: body.name, details: { session: id } });
   emit(awarenessEvents.updated, { ids: [id] });
-  return readSessionRow(db, id);
+  return id;
 }
 
-export async function updateSessionOf(call: Update): Promise<SessionRow> {
-  const { db, params, body, platform, audit, emit } = call;
-  await lockExpired(db, params.id);
-  const session = await requireSession(db, params.id);
+export const createSession = async (call: Call<typeof awareness.create>): Promise<SessionRow> =>
+  readSessionRow(call.db, await storeSession(call));
+
+/** Stores a change of a session that is locked. */
+export async function changeSession(call: Update, session: SessionRecord, more: MoreColumns = {}): Promise<void> {
+  const { db, body, platform, audit, emit } = call;
   if (body.date_end !== session.date_end) await refusePast(call);
   const pinned = await pinnedVersion(call, session);
   const now = platform.clock.now().toISOString();
   const state = stateAfter(session, body.isScheduled);
-  await updateSession(db, session.id, { ...columnsOf(body), ...pinned, state, updated_at: now });
+  await updateSession(db, session.id, { ...columnsOf(body), ...pinned, ...more, state, updated_at: now });
   await moveStates(db, { now, id: session.id });
   await reopenExpired(db, { sessionId: session.id, now });
   audit({ action: 'setting-changed', subject: body.name, details: { session: session.id } });
   emit(awarenessEvents.updated, { ids: [session.id] });
+}
+
+export async function updateSessionOf(call: Call<typeof awareness.update>): Promise<SessionRow> {
+  const { db, params } = call;
+  await lockExpired(db, params.id);
+  const session = await requireSession(db, params.id);
+  await changeSession(call, session);
   return readSessionRow(db, session.id);
 }
 

@@ -3,16 +3,9 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** A session that was not deleted, locked for a change. */
+/** A session, deleted or not, locked for a change. */
 export async function findLockedSession(db: CompanyDatabase, id: string) {
-  return db
-    .selectFrom('awareness_sessions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('is_public', '=', false)
-    .forUpdate()
-    .executeTakeFirst();
+  return db.selectFrom('awareness_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 export type SessionRecord = NonNullable<Awaited<ReturnType<typeof findLockedSession>>>;
 
@@ -41,23 +34,27 @@ export async function findToday(db: CompanyDatabase, now: string): Promise<strin
   return rows[0]?.today ?? now.slice(0, 10);
 }
 
+/** A session that its dates moved to another state. */
+interface MovedSession {
+  id: string;
+  name: string;
+  state: string;
+  is_public: boolean;
+  count_passed: number;
+  count_enrolled: number;
+}
+
 /** Sessions that are not yet what their dates say move there; one session or all. */
 export async function moveStates(
   db: CompanyDatabase,
   { now, id = null }: { now: string; id?: string | null },
-): Promise<{ id: string; name: string; state: string; count_passed: number; count_enrolled: number }[]> {
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    state: string;
-    count_passed: number;
-    count_enrolled: number;
-  }>`update awareness_sessions s set state = n.state, updated_at = ${now}
+): Promise<MovedSession[]> {
+  const { rows } = await sql<MovedSession>`update awareness_sessions s set state = n.state, updated_at = ${now}
     from (select t.id, awareness_state(t.date_start, t.date_end, c.time_zone, ${now}::timestamptz) as state
       from awareness_sessions t join companies c on c.id = t.company_id
       where t.state <> 'Draft' and t.deleted_at is null and (${id}::uuid is null or t.id = ${id}::uuid)) n
     where n.id = s.id and n.state <> s.state
-    returning s.id, s.name, s.state, s.count_passed, s.count_enrolled`.execute(db);
+    returning s.id, s.name, s.state, s.is_public, s.count_passed, s.count_enrolled`.execute(db);
   return rows;
 }
 

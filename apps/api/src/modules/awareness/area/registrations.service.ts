@@ -1,0 +1,151 @@
+import { awarenessEvents } from '@gatehouse/contract/awareness';
+import { employeeEvents } from '@gatehouse/contract/company-employees-access';
+import { publicUndoDays } from '@gatehouse/contract/company-employees-schema';
+import type { learner } from '@gatehouse/contract/learner';
+import { type RegistrationInfo, registrationLimits } from '@gatehouse/contract/public-awareness-schema';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { AppError, notFound, tooMany } from '../../../platform/http/errors.ts';
+import { withMinimumDuration } from '../../../platform/http/minimum-duration.ts';
+import type { Chore } from '../../../platform/jobs/chores.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { upsertLearner } from '../../company-employees/public.ts';
+import { awarenessTexts } from '../awareness.texts.ts';
+import { insertEnrolments } from '../enrolments/enrolments.store.ts';
+import { sealPass } from '../learner/learner-access.ts';
+import { learnerLink } from '../mails/learner-link.ts';
+import { findLockedSession } from '../sessions/sessions.store.ts';
+import {
+  countRegistrations,
+  deleteRegistrations,
+  deleteSessions,
+  findCompanyOf,
+  findEnrolmentOf,
+  findInfo,
+  findRegistration,
+  insertLinkOnce,
+  insertRegistration,
+  type RegistrationRecord,
+} from './registrations.store.ts';
+
+const { learner: texts, registration: mailTexts } = awarenessTexts;
+const hourMs = 3_600_000;
+const confirmMs = registrationLimits.confirmHours * hourMs;
+/** The answer takes this long, whether or not the address is known. */
+const answerMs = 150;
+
+async function requireCompany({ database }: Platform, sessionId: string): Promise<string> {
+  const companyId = await database.withPlatform((db) => findCompanyOf(db, sessionId));
+  if (companyId === undefined) throw notFound();
+  return companyId;
+}
+
+async function requireInfo(db: CompanyDatabase, sessionId: string): Promise<RegistrationInfo> {
+  const info = await findInfo(db, sessionId);
+  if (!info) throw notFound();
+  return info;
+}
+
+export async function readRegistration({
+  platform,
+  params,
+}: PublicCall<typeof learner.registration>): Promise<RegistrationInfo> {
+  const companyId = await requireCompany(platform, params.id);
+  return platform.database.withCompany(companyId, (db) => requireInfo(db, params.id));
+}
+
+const isTaken = ({ status, isFull }: RegistrationInfo): boolean => status === 'Closed' || isFull;
+
+const mayRegister = (info: RegistrationInfo, email: string): boolean =>
+  !isTaken(info) && (info.domains.length === 0 || info.domains.includes(email.slice(email.lastIndexOf('@') + 1)));
+
+type Registration = PublicCall<typeof learner.register>;
+
+async function storeRegistration({ platform, params, body }: Registration, companyId: string): Promise<void> {
+  const email = body.email.trim().toLowerCase();
+  const now = platform.clock.now();
+  await platform.database.withCompany(companyId, async (db) => {
+    const since = new Date(now.getTime() - hourMs).toISOString();
+    if ((await countRegistrations(db, { email, since })) >= registrationLimits.anHour) throw tooMany(hourMs / 1_000);
+    const info = await requireInfo(db, params.id);
+    if (!mayRegister(info, email)) return;
+    const token = randomToken();
+    const registration = { sessionId: params.id, fullname: body.fullname, email, tokenHash: tokenHash(token) };
+    await insertRegistration(db, { ...registration, now: now.toISOString() });
+    const session = { id: params.id, name: info.name };
+    await queueMail({ db, secrets: platform.secrets }, companyId, {
+      to: email,
+      subject: mailTexts.subject(info.name),
+      paragraphs: [mailTexts.text(info.company, info.name), mailTexts.keep, mailTexts.notYou],
+      action: {
+        label: mailTexts.action,
+        link: learnerLink({ publicUrl: platform.publicUrl(), session, token, isPublic: true }),
+      },
+    });
+  });
+}
+
+/** Answers every address alike, in like time. What a program fills in is dropped. */
+export async function register(call: Registration): Promise<{ sent: true }> {
+  const { platform, params, body, accepted } = call;
+  await withMinimumDuration(answerMs, async () => {
+    const companyId = await requireCompany(platform, params.id);
+    if (body.website === '') await storeRegistration(call, companyId);
+  });
+  accepted();
+  return { sent: true };
+}
+
+/** Enrols who confirmed, in the one transaction that holds the session. @returns the id of their link */
+async function enrolConfirmed(db: CompanyDatabase, found: RegistrationRecord, now: string): Promise<string> {
+  const session = await findLockedSession(db, found.session_id);
+  if (!session || session.deleted_at !== null || session.state === 'Draft') throw notFound();
+  const employeeId = await upsertLearner(db, { fullname: found.fullname, email: found.email, now });
+  const known = await findEnrolmentOf(db, { sessionId: session.id, employeeId });
+  if (!known || known.status === 'Withdrawn') {
+    if (session.state === 'Closed') throw new AppError(409, FailureCode.sessionClosed, texts.sessionClosed);
+    if (session.capacity !== null && session.count_enrolled >= session.capacity)
+      throw new AppError(409, FailureCode.sessionFull, texts.sessionFull);
+    await insertEnrolments(db, { sessionId: session.id, employeeIds: [employeeId], now });
+    await emitThroughDatabase(db, found.company_id, { event: awarenessEvents.updated, payload: { ids: [session.id] } });
+    const added = { event: employeeEvents.updated, payload: { reason: 'registered', ids: [employeeId] } } as const;
+    await emitThroughDatabase(db, found.company_id, added);
+  }
+  const enrolment = known ?? (await findEnrolmentOf(db, { sessionId: session.id, employeeId }));
+  if (!enrolment) throw notFound();
+  return insertLinkOnce(db, enrolment.id, found.token_hash);
+}
+
+export async function confirmRegistration({
+  platform,
+  params,
+  body,
+  cookies,
+}: PublicCall<typeof learner.confirm>): Promise<{ open: true }> {
+  const { database, clock } = platform;
+  const found = await database.withPlatform((db) => findRegistration(db, tokenHash(body.token)));
+  if (!found || found.session_id !== params.id) throw notFound();
+  const now = clock.now();
+  if (now.getTime() - Date.parse(found.created_at) > confirmMs)
+    throw new AppError(410, FailureCode.linkExpired, texts.confirmExpired);
+  const { company_id: companyId } = found;
+  const linkId = await database.withCompany(companyId, (db) => enrolConfirmed(db, found, now.toISOString()));
+  cookies.setLearner(sealPass(platform, { companyId, linkId }));
+  return { open: true };
+}
+
+/** Registrations go after twice the time to confirm them, deleted sessions once they cannot be restored. */
+export const purgePublicArea: Chore = {
+  name: 'public awareness area',
+  everyMs: hourMs,
+  async run(db, { id: companyId, now }) {
+    await deleteRegistrations(db, new Date(now.getTime() - 2 * confirmMs).toISOString());
+    const ids = await deleteSessions(db, new Date(now.getTime() - publicUndoDays * 24 * hourMs).toISOString());
+    if (ids.length > 0) await emitThroughDatabase(db, companyId, { event: awarenessEvents.updated, payload: { ids } });
+  },
+};

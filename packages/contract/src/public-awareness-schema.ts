@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import { sessionBody, sessionRowSchema, sessionStates } from './awareness-schema.ts';
+import { day, line, moment } from './text.ts';
+
+const count = z.number().int();
+
+/** Whether a session was deleted. */
+export const publicSessionStates = ['Active', 'Deleted'] as const;
+
+/** Limits of registrations. */
+export const registrationLimits = {
+  domains: 50,
+  capacity: 100_000,
+  /** For one address. */
+  anHour: 5,
+  /** Within so many hours a registration can be confirmed; its data is gone after twice as many. */
+  confirmHours: 24,
+} as const;
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u,
+    'Enter domains such as acme.example',
+  );
+
+/** A session with what concerns the public area. */
+export const publicSessionSchema = sessionRowSchema.extend({
+  /** Who may register by the domain of their address; empty for everyone. */
+  domains: z.array(z.string()),
+  /** How many may take part; null for no limit. */
+  capacity: count.nullable(),
+  deletedAt: moment.nullable(),
+});
+export type PublicSession = z.output<typeof publicSessionSchema>;
+
+/** What the provider decides about a session. */
+export const publicSessionBody = sessionBody.safeExtend({
+  isPublic: z.boolean().default(false),
+  domains: z.array(domain).max(registrationLimits.domains, 'At most 50 domains').default([]),
+  capacity: z
+    .number()
+    .int()
+    .min(1, 'Enter a number from 1 to 100000')
+    .max(registrationLimits.capacity)
+    .nullable()
+    .default(null),
+});
+
+/** What anyone may know of a public session before they register. */
+export const registrationInfoSchema = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  company: z.string(),
+  course: z.strictObject({ title: z.string(), minutes: count }),
+  date_start: day,
+  date_end: day,
+  status: z.enum(sessionStates),
+  domains: z.array(z.string()),
+  isFull: z.boolean(),
+});
+export type RegistrationInfo = z.output<typeof registrationInfoSchema>;
+
+/** Who registers. */
+export const registrationBody = z.strictObject({
+  fullname: line(200, 'Enter your name'),
+  email: z.email('Enter a valid email address').max(254),
+  /** Hidden from people: whoever fills it in is a program. */
+  website: z.string().max(500).default(''),
+});
