@@ -1,3 +1,4 @@
+import { sessionSlug } from '@gatehouse/domain/awareness/session-slug';
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
@@ -9,7 +10,7 @@ import {
   enrolmentStatuses,
   sessionStates,
 } from './awareness-schema.ts';
-import { courseSchema, coursesStaffAccess } from './courses.ts';
+import { courses, courseSchema, coursesStaffAccess } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { filter, forStaff, listOf } from './list-of.ts';
 import { publicSessionBody, publicSessionSchema, publicSessionStates } from './public-awareness-schema.ts';
@@ -17,9 +18,16 @@ import { recordId } from './text.ts';
 
 /** Who sees the sessions of the public awareness area (spec §2). */
 export const publicAwarenessAccess = { permissions: ['publicAwarenessSessions:read'] } as const satisfies Access;
-const deleteAccess = { permissions: ['publicAwarenessSessions:delete'] } as const satisfies Access;
+/** Who deletes them. */
+export const publicAwarenessDeleteAccess = {
+  permissions: ['publicAwarenessSessions:delete'],
+} as const satisfies Access;
 /** Who sees its courses. */
 export const publicCoursesAccess = { permissions: ['publicCourses:read'] } as const satisfies Access;
+
+/** Where anyone registers for a public session. */
+export const registrationPath = ({ _id, name }: { _id: string; name: string }): string =>
+  `/awareness-session/${sessionSlug(name)}/${_id}/public`;
 
 /** Where the program admin reads a session of the public area. */
 export const publicSessionLink = (id: string): `/${string}` => `/p/security-awareness/details/${id}`;
@@ -59,7 +67,7 @@ export const publicAwareness = {
   enrolments: listOf({
     path: '/publicAwarenessEnrolments',
     access: publicAwarenessAccess,
-    summary: 'People in sessions of the public area, by name.',
+    summary: 'Employees in sessions of the public area, by name.',
     reads: { noun: 'enrolments' },
     row: enrolmentSchema,
     search: true,
@@ -74,7 +82,7 @@ export const publicAwareness = {
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
-    access: deleteAccess,
+    access: publicAwarenessDeleteAccess,
     summary: 'Deletes a session. Its links stop working; its certificates stay valid. A restoration undoes it.',
     changes,
     emits,
@@ -84,7 +92,7 @@ export const publicAwareness = {
   restore: endpoint({
     method: 'POST',
     path: `${path}/:id/restoration`,
-    access: deleteAccess,
+    access: publicAwarenessDeleteAccess,
     summary: 'Restores a deleted session.',
     changes,
     emits,
@@ -117,6 +125,11 @@ export const providerSessions = {
     access: coursesStaffAccess,
     summary: 'Sessions of a client, its own and those of its public area.',
     filters: { ...filters, isPublic: filter.flag() },
+  }),
+  courses: forStaff(courses.list, {
+    path: '/courses',
+    access: coursesStaffAccess,
+    summary: 'Courses that a client may use, by title.',
   }),
   create: endpoint({
     method: 'POST',

@@ -168,10 +168,8 @@ const carriedBy: Record<Service, RegExp> = {
   awareness: /^(awarenessSessions|companyEmployees)/,
   publicAwareness: /^public/,
 };
-const written = 'imports engagements surface advisories programmes activities'
-  .split(' ')
-  .map((name) => `${name}:write`);
-const analystScopes = ['companies:read', ...written] as readonly StaffScope[];
+const areas = 'imports engagements surface advisories programmes activities'.split(' ');
+const analystScopes = ['companies:read', ...areas.map((area) => `${area}:write`)] as readonly StaffScope[];
 const scopesHeld: Partial<Record<Role, readonly StaffScope[]>> = {
   'provider-admin': ['companies:read', 'companies:write', ...analystScopes.slice(1), 'billing:write', 'tokens:write'],
   'provider-analyst': analystScopes,

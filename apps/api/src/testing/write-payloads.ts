@@ -56,9 +56,7 @@ const codes: Record<string, readonly string[] | 'all'> = {
 };
 
 /** Inside JSON: words of the portal's own, and what only looks like text; the second line is of the parts of a course. */
-const codeKeys = new Set(
-  'result phase severity status format kindOfRecord _id kind scoring feedback right'.split(' '),
-);
+const codeKeys = new Set('result phase severity status format kindOfRecord _id kind scoring feedback right'.split(' '));
 const noText = /^(?:[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d.*|TA?\d{4}(?:\.\d{3})?)$/;
 
 interface Column {

@@ -1,10 +1,10 @@
 import { courses } from '@gatehouse/contract/courses';
 import { providerCourses } from '@gatehouse/contract/provider-courses';
-import { publicCourses } from '@gatehouse/contract/public-awareness';
+import { providerSessions, publicCourses } from '@gatehouse/contract/public-awareness';
 
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';
-import type { RouteContext } from '../../platform/http/route.ts';
+import { inClient, type RouteContext } from '../../platform/http/route.ts';
 import { clientCourseSource, providerCourseSource } from './courses.list.ts';
 import {
   assignCourse,
@@ -21,6 +21,7 @@ import {
 export function courseRoutes(context: RouteContext): void {
   mountList(context, courses.list, clientCourseSource);
   mountList(context, publicCourses.list, clientCourseSource);
+  mountList(inClient(context), providerSessions.courses, clientCourseSource);
   mountList(context, providerCourses.list, providerCourseSource);
   mount(context, providerCourses.create, createCourse);
   mount(context, providerCourses.get, readCourse);

@@ -2,6 +2,8 @@ import { type enrolmentStatuses, sessionStates } from '@gatehouse/contract/aware
 
 /** Where HR begins (spec §2). */
 export const sessionsPath = '/security-awareness';
+/** Where the admin of the public area begins (spec §2). */
+export const publicSessionsPath = '/p/security-awareness';
 /** Employees in all sessions. */
 export const progressPath = `${sessionsPath}/progress`;
 

@@ -7,4 +7,6 @@ export const awarenessNames = catalogue({
   palette: 'Awareness sessions',
   tile: 'Security awareness',
   progress: 'Progress by employee',
+  publicTitle: 'Sessions',
+  companyTab: 'Training',
 });

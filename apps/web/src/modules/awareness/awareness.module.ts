@@ -1,9 +1,11 @@
 import { awareness, awarenessAccess, sessionLink } from '@gatehouse/contract/awareness';
+import { coursesStaffAccess } from '@gatehouse/contract/courses';
+import { publicAwarenessAccess, publicSessionLink } from '@gatehouse/contract/public-awareness';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 
 import { call } from '../../core/call.ts';
 import type { WebModule } from '../../core/module.ts';
-import { progressPath, sessionsPath } from './awareness-address.ts';
+import { progressPath, publicSessionsPath, sessionsPath } from './awareness-address.ts';
 import { awarenessNames } from './awareness-names.texts.ts';
 
 const hitsInPalette = 6;
@@ -33,8 +35,32 @@ export const awarenessModule: WebModule = {
       access: awarenessAccess,
       load: async () => ({ default: (await import('./details/session-page.tsx')).SessionPage }),
     },
+    {
+      path: publicSessionsPath,
+      access: publicAwarenessAccess,
+      title: awarenessNames.publicTitle,
+      load: () => import('./area/public-sessions-page.tsx'),
+    },
+    {
+      path: publicSessionLink(':sessionId'),
+      access: publicAwarenessAccess,
+      load: () => import('./area/public-session-page.tsx'),
+    },
+    {
+      path: '/provider/companies/:companyId/awareness',
+      access: coursesStaffAccess,
+      load: () => import('./area/client-sessions-page.tsx'),
+    },
   ],
   menu: [
+    {
+      title: awarenessNames.publicTitle,
+      icon: IconSchool,
+      to: publicSessionsPath,
+      access: publicAwarenessAccess,
+      section: 'people',
+      order: 30,
+    },
     {
       title: awarenessNames.menu,
       icon: IconSchool,
@@ -44,6 +70,7 @@ export const awarenessModule: WebModule = {
       order: 30,
     },
   ],
+  companyTabs: [{ label: awarenessNames.companyTab, pathSuffix: 'awareness', access: coursesStaffAccess, order: 49 }],
   palette: [{ title: awarenessNames.palette, access: awarenessAccess, search: searchSessions }],
   tiles: [
     {

@@ -79,6 +79,7 @@ export const awarenessTexts = catalogue({
   create: 'New session',
   edit: formTexts.edit,
   remove: 'Delete',
+  undo: formTexts.undo,
   dialog: {
     create: 'New session',
     edit: (name: string) => `Edit ${isolated(name)}`,

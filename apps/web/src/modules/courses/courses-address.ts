@@ -4,3 +4,5 @@ export const clientCoursesPath = '/security-awareness/courses';
 export const coursesPath = '/provider/courses';
 /** One course in the builder. */
 export const coursePath = (id: string): string => `${coursesPath}/${id}`;
+/** The courses of the public area (spec §2). */
+export const publicCoursesPath = '/p/courses';

@@ -1,9 +1,10 @@
 import { courses, coursesAccess, coursesStaffAccess } from '@gatehouse/contract/courses';
+import { publicCoursesAccess } from '@gatehouse/contract/public-awareness';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 
 import { call } from '../../core/call.ts';
 import type { WebModule } from '../../core/module.ts';
-import { clientCoursesPath, coursesPath } from './courses-address.ts';
+import { clientCoursesPath, coursesPath, publicCoursesPath } from './courses-address.ts';
 import { courseNames } from './courses-names.texts.ts';
 
 const hitsInPalette = 6;
@@ -28,6 +29,12 @@ export const coursesModule: WebModule = {
       load: async () => ({ default: (await import('./list/client-courses-page.tsx')).ClientCoursesPage }),
     },
     {
+      path: publicCoursesPath,
+      access: publicCoursesAccess,
+      title: courseNames.title,
+      load: async () => ({ default: (await import('./list/client-courses-page.tsx')).PublicCoursesPage }),
+    },
+    {
       path: coursesPath,
       access: coursesStaffAccess,
       title: courseNames.title,
@@ -50,6 +57,14 @@ export const coursesModule: WebModule = {
       icon: IconBook,
       to: clientCoursesPath,
       access: coursesAccess,
+      section: 'people',
+      order: 35,
+    },
+    {
+      title: courseNames.menu,
+      icon: IconBook,
+      to: publicCoursesPath,
+      access: publicCoursesAccess,
       section: 'people',
       order: 35,
     },

@@ -25,6 +25,7 @@ export const coursesTexts = catalogue({
   states,
   kinds,
   clientContext: 'Courses that you can schedule for your employees.',
+  publicContext: 'Courses that public sessions can use.',
   providerContext: 'Build courses and choose the clients that may use them.',
   list: { ...list, none: 'No courses yet', noneWhy: 'Your provider adds courses to your subscription.' },
   providerList: { ...list, none: 'No courses yet', noneWhy: 'Create a course with texts, policies and a quiz.' },

@@ -1,7 +1,8 @@
-import type { LearnerSession } from '@gatehouse/contract/learner';
+import { learner, type LearnerSession } from '@gatehouse/contract/learner';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
+import { useRead } from '../../core/data/use-read.ts';
 import type { Failure } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Player } from '../../shared/course-player/player.tsx';
@@ -10,21 +11,43 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Cover } from './cover.tsx';
 import { learnerTexts as texts } from './learner.texts.ts';
 import styles from './learner.module.css';
+import { Register } from './register.tsx';
 import { useLearnerPort } from './use-learner-port.ts';
 import { useLearnerSession } from './use-learner-session.ts';
 
 /** A session as its learner takes it, from the personal link to the result. */
 export function LearnerPage() {
-  const { sessionId = '' } = useParams();
-  const { session, failure, open, read } = useLearnerSession(sessionId);
+  const { sessionId = '', isPublic } = useParams();
+  const { session, failure, hasToken, open, read } = useLearnerSession(sessionId, isPublic !== undefined);
   usePageTitle(session?.name ?? texts.title);
   if (session) return <Training session={session} onResult={read} />;
+  if (failure && isPublic !== undefined)
+    return (
+      <Registration sessionId={sessionId} refusal={hasToken() ? failure : null} onRetry={open} failure={failure} />
+    );
   if (failure) return <Refused failure={failure} onRetry={open} />;
   return (
     <main className={styles.page}>
       <Spinner label={texts.title} />
     </main>
   );
+}
+
+interface RegistrationProps {
+  sessionId: string;
+  /** Of a link that did not open the session; null for whoever came without one. */
+  refusal: Failure | null;
+  /** Why there is no session yet. */
+  failure: Failure;
+  onRetry: () => void;
+}
+
+/** The form for strangers, where the session is public. */
+function Registration({ sessionId, refusal, failure, onRetry }: RegistrationProps) {
+  const { data, failure: missing } = useRead(learner.registration, { params: { id: sessionId } });
+  if (data) return <Register sessionId={sessionId} info={data} refusal={refusal} />;
+  if (missing) return <Refused failure={missing.status === 404 ? missing : failure} onRetry={onRetry} />;
+  return <Loading />;
 }
 
 const unknown = { title: texts.failures.unknown, text: texts.failures.unknownText };

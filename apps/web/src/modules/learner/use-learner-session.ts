@@ -14,8 +14,19 @@ function takeToken(): string | null {
   return token;
 }
 
+/** Exchanges the token of a link for the cookie. A link of a registration is confirmed with its first use. */
+async function exchange(sessionId: string, token: string, isPublic: boolean): Promise<Failure | undefined> {
+  const input = { params: { id: sessionId }, body: { token } };
+  if (!isPublic) return (await call(learner.access, input)).error;
+  const confirmed = await call(learner.confirm, input);
+  if (!confirmed.error) return undefined;
+  const opened = await call(learner.access, input);
+  // Where the token was never a personal link, the registration says why it is not good.
+  return opened.error?.status === 404 ? confirmed.error : opened.error;
+}
+
 /** The session of a personal link, or of the cookie that an earlier visit left. */
-export function useLearnerSession(sessionId: string) {
+export function useLearnerSession(sessionId: string, isPublic: boolean) {
   const [session, setSession] = useState<LearnerSession | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const token = useRef<string | null | undefined>(undefined);
@@ -30,11 +41,11 @@ export function useLearnerSession(sessionId: string) {
     // Read once: a second look would find the address without it.
     token.current ??= takeToken();
     if (token.current !== null) {
-      const { error } = await call(learner.access, { params: { id: sessionId }, body: { token: token.current } });
+      const error = await exchange(sessionId, token.current, isPublic);
       if (error) return setFailure(error);
     }
     await read();
-  }, [sessionId, read]);
+  }, [sessionId, isPublic, read]);
   useEffect(() => void open(), [open]);
-  return { session, failure, open: () => void open(), read };
+  return { session, failure, hasToken: () => token.current !== null, open: () => void open(), read };
 }

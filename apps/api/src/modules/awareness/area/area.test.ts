@@ -49,7 +49,10 @@ describe('the public awareness area', () => {
   /** Each visitor comes from an address of their own, because addresses are limited, too. */
   const visitor = () => openBrowser(portal, { address: `127.0.1.${(visitors += 1)}` });
   const register = (id: string, email: string, more: object = {}) =>
-    visitor().call(learner.register, { params: { id }, body: { fullname: 'Ada Learner', email, ...more } });
+    visitor().call(learner.register, {
+      params: { id },
+      body: { fullname: 'Ada Learner', email, website: '', ...more },
+    });
   async function tokenOf(email: string): Promise<string> {
     const { text } = await letterTo(portal, email, 'Confirm your registration: Security at home');
     return /#token=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -133,7 +136,7 @@ describe('the public awareness area', () => {
 
     const both = await Promise.all([confirm(id, one), confirm(id, other)]);
 
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(both.find(({ statusCode }) => statusCode === 409)?.body).toContain('SESSION_FULL');
     const { _id: roomy } = await created(admin.user.company_id);
     const codes: number[] = [];

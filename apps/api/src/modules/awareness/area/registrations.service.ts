@@ -19,7 +19,7 @@ import { awarenessTexts } from '../awareness.texts.ts';
 import { insertEnrolments } from '../enrolments/enrolments.store.ts';
 import { sealPass } from '../learner/learner-access.ts';
 import { learnerLink } from '../mails/learner-link.ts';
-import { findLockedSession } from '../sessions/sessions.store.ts';
+import { findLockedSession, type SessionRecord } from '../sessions/sessions.store.ts';
 import {
   countRegistrations,
   deleteRegistrations,
@@ -101,22 +101,34 @@ export async function register(call: Registration): Promise<{ sent: true }> {
   return { sent: true };
 }
 
+function refuseFull({ state, capacity, count_enrolled }: SessionRecord): void {
+  if (state === 'Closed') throw new AppError(409, FailureCode.sessionClosed, texts.sessionClosed);
+  if (capacity !== null && count_enrolled >= capacity)
+    throw new AppError(409, FailureCode.sessionFull, texts.sessionFull);
+}
+
+/** Takes a place in the session for a learner, unless they have one. */
+async function takePlace(
+  db: CompanyDatabase,
+  { session, employeeId, now }: { session: SessionRecord; employeeId: string; now: string },
+): Promise<void> {
+  const known = await findEnrolmentOf(db, { sessionId: session.id, employeeId });
+  if (known && known.status !== 'Withdrawn') return;
+  refuseFull(session);
+  await insertEnrolments(db, { sessionId: session.id, employeeIds: [employeeId], now });
+  const { company_id: companyId } = session;
+  await emitThroughDatabase(db, companyId, { event: awarenessEvents.updated, payload: { ids: [session.id] } });
+  const payload = { reason: 'registered', ids: [employeeId] };
+  await emitThroughDatabase(db, companyId, { event: employeeEvents.updated, payload });
+}
+
 /** Enrols who confirmed, in the one transaction that holds the session. @returns the id of their link */
 async function enrolConfirmed(db: CompanyDatabase, found: RegistrationRecord, now: string): Promise<string> {
   const session = await findLockedSession(db, found.session_id);
   if (!session || session.deleted_at !== null || session.state === 'Draft') throw notFound();
   const employeeId = await upsertLearner(db, { fullname: found.fullname, email: found.email, now });
-  const known = await findEnrolmentOf(db, { sessionId: session.id, employeeId });
-  if (!known || known.status === 'Withdrawn') {
-    if (session.state === 'Closed') throw new AppError(409, FailureCode.sessionClosed, texts.sessionClosed);
-    if (session.capacity !== null && session.count_enrolled >= session.capacity)
-      throw new AppError(409, FailureCode.sessionFull, texts.sessionFull);
-    await insertEnrolments(db, { sessionId: session.id, employeeIds: [employeeId], now });
-    await emitThroughDatabase(db, found.company_id, { event: awarenessEvents.updated, payload: { ids: [session.id] } });
-    const added = { event: employeeEvents.updated, payload: { reason: 'registered', ids: [employeeId] } } as const;
-    await emitThroughDatabase(db, found.company_id, added);
-  }
-  const enrolment = known ?? (await findEnrolmentOf(db, { sessionId: session.id, employeeId }));
+  await takePlace(db, { session, employeeId, now });
+  const enrolment = await findEnrolmentOf(db, { sessionId: session.id, employeeId });
   if (!enrolment) throw notFound();
   return insertLinkOnce(db, enrolment.id, found.token_hash);
 }

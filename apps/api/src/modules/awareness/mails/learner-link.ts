@@ -1,11 +1,4 @@
-/** A name as part of an address: only what no program has to escape. */
-function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-');
-  return plain.replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'training';
-}
+import { sessionSlug } from '@gatehouse/domain/awareness/session-slug';
 
 interface LearnerLink {
   publicUrl: string;
@@ -16,4 +9,4 @@ interface LearnerLink {
 
 /** The personal link of a learner. The token is behind `#`, which reaches neither logs nor other sites. */
 export const learnerLink = ({ publicUrl, session, token, isPublic = false }: LearnerLink): string =>
-  `${publicUrl}/awareness-session/${slugOf(session.name)}/${session.id}${isPublic ? '/public' : ''}#token=${token}`;
+  `${publicUrl}/awareness-session/${sessionSlug(session.name)}/${session.id}${isPublic ? '/public' : ''}#token=${token}`;

@@ -1,11 +1,13 @@
 import { mayEnter } from '@gatehouse/contract/access';
 import { awareness, awarenessWriteAccess } from '@gatehouse/contract/awareness';
 import { enrolmentStatuses } from '@gatehouse/contract/awareness-schema';
+import { publicAwareness } from '@gatehouse/contract/public-awareness';
 import { useMemo } from 'react';
 
 import { useUserInfo, useViewer } from '../../../core/session-store.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { awarenessTexts as texts } from '../awareness.texts.ts';
+import { areaTexts } from '../area/area.texts.ts';
 import { EnrolmentMenu } from './enrolment-menu.tsx';
 import { PersonCard, peopleColumns } from './people-columns.tsx';
 
@@ -14,7 +16,14 @@ const views = [
   ...enrolmentStatuses.map((status) => ({ key: status, label: texts.statuses[status], parameters: { status } })),
 ];
 
+/** What differs between the company's own sessions and those of the public area. */
+const areas = {
+  own: { list: awareness.enrolments, texts: texts.people },
+  public: { list: publicAwareness.enrolments, texts: areaTexts.people },
+};
+
 interface PeopleListProps {
+  area?: keyof typeof areas;
   /** Null lists the employees of all sessions. */
   sessionId: string | null;
   /** To narrow the list by. */
@@ -23,19 +32,24 @@ interface PeopleListProps {
 
 const none: readonly string[] = [];
 
+function useMayWrite(area: keyof typeof areas): boolean {
+  const viewer = useViewer();
+  return area === 'own' && mayEnter(awarenessWriteAccess, viewer);
+}
+
 /** Employees by how far they are, of one session or of all. */
-export function PeopleList({ sessionId, departments = none }: PeopleListProps) {
-  const mayWrite = mayEnter(awarenessWriteAccess, useViewer());
+export function PeopleList({ area = 'own', sessionId, departments = none }: PeopleListProps) {
+  const mayWrite = useMayWrite(area);
   const { timeZone } = useUserInfo().company;
   const isOfAll = sessionId === null;
   const columns = useMemo(() => peopleColumns(timeZone, isOfAll), [timeZone, isOfAll]);
   const options = departments.filter((name) => name !== '').map((name) => ({ value: name, label: name }));
   return (
     <ResourceList
-      list={awareness.enrolments}
-      name={isOfAll ? 'awareness-progress' : 'awareness-people'}
+      list={areas[area].list}
+      name={isOfAll ? 'awareness-progress' : `awareness-people-${area}`}
       columns={columns}
-      texts={texts.people}
+      texts={areas[area].texts}
       views={views}
       defaultView="all"
       filters={{

@@ -1,4 +1,5 @@
 import { type Course, courses } from '@gatehouse/contract/courses';
+import { publicCourses } from '@gatehouse/contract/public-awareness';
 
 import { usePageTitle } from '../../../core/page-title.ts';
 import { shownList, shownNumber } from '../../../core/texts.ts';
@@ -49,14 +50,27 @@ const columns: readonly Column<Course>[] = [
 ];
 
 /** The courses that HR can schedule. */
-export function ClientCoursesPage() {
+export const ClientCoursesPage = () => <CourseList list={courses.list} name="courses" context={texts.clientContext} />;
+
+/** The courses of the public area. */
+export const PublicCoursesPage = () => (
+  <CourseList list={publicCourses.list} name="public-courses" context={texts.publicContext} />
+);
+
+interface CourseListProps {
+  list: typeof courses.list;
+  name: string;
+  context: string;
+}
+
+function CourseList({ list, name, context }: CourseListProps) {
   usePageTitle(courseNames.title);
   return (
     <>
-      <PageHeader title={courseNames.title} context={texts.clientContext} />
+      <PageHeader title={courseNames.title} context={context} />
       <ResourceList
-        list={courses.list}
-        name="courses"
+        list={list}
+        name={name}
         columns={columns}
         texts={texts.list}
         card={(course, Link) => (

@@ -1,0 +1,47 @@
+import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
+import { awarenessTexts } from '../awareness.texts.ts';
+
+const { list, people } = awarenessTexts;
+
+/** The public area, and the sessions that the provider prepares for a client. */
+export const areaTexts = catalogue({
+  context: 'Training sessions that anyone with the link can register for. Your provider creates them.',
+  list: {
+    ...list,
+    caption: 'Public sessions',
+    none: 'No sessions yet',
+    noneWhy: 'Your provider creates public sessions. Ask them to set one up.',
+  },
+  clientList: {
+    ...list,
+    none: 'No sessions yet',
+    noneWhy: 'Create a public session, or prepare one for the client’s employees.',
+  },
+  people: { ...people, none: 'No registrations yet', noneWhy: 'Share the registration link.' },
+  views: { active: 'Active', deleted: 'Deleted', public: 'Public', all: 'All' },
+  copyLink: 'Copy registration link',
+  linkCopied: 'Registration link copied',
+  edit: formTexts.edit,
+  delete: 'Delete',
+  restore: 'Restore',
+  deletedFor: (name: string, days: number) =>
+    `${isolated(name)} deleted. You can restore it for ${counted(days, { one: '# day', other: '# days' })}.`,
+  restored: (name: string) => `${isolated(name)} restored`,
+  deleted: 'Deleted',
+  columns: { area: 'Area' },
+  areas: { public: 'Public', company: 'Company' },
+  places: (taken: number, capacity: number) => `${shownNumber(taken)} of ${shownNumber(capacity)} places`,
+  domains: (domains: string) => `Only ${domains}`,
+  open: 'Open to everyone',
+  dialog: {
+    isPublic: 'Public session',
+    isPublicHint: 'Anyone with the link can register. Other sessions are for employees that the client enrols.',
+    domains: 'Email domains',
+    domainsHint: 'Separate domains by commas. Leave empty to admit everyone.',
+    capacity: 'Places',
+    capacityHint: 'Leave empty for no limit.',
+    capacityInvalid: 'Enter a number from 1 to 100000',
+  },
+  companyTitle: 'Training sessions',
+});

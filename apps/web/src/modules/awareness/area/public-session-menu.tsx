@@ -1,0 +1,79 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { publicUndoDays } from '@gatehouse/contract/company-employees-schema';
+import { publicAwareness, publicAwarenessDeleteAccess, registrationPath } from '@gatehouse/contract/public-awareness';
+import type { PublicSession } from '@gatehouse/contract/public-awareness-schema';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
+import { awarenessTexts } from '../awareness.texts.ts';
+import { areaTexts as texts } from './area.texts.ts';
+
+type Session = Pick<PublicSession, '_id' | 'name' | 'deletedAt' | 'isPublic'>;
+
+async function copyRegistration(session: Session): Promise<void> {
+  await navigator.clipboard.writeText(`${window.location.origin}${registrationPath(session)}`);
+  raiseToast({ kind: 'success', message: texts.linkCopied });
+}
+
+/** The link by which people register; of a deleted session there is none. */
+export const registrationItems = (session: Session): MenuItem[] =>
+  session.isPublic && session.deletedAt === null
+    ? [{ label: texts.copyLink, onSelect: () => void copyRegistration(session) }]
+    : [];
+
+/** Says that a session was deleted, and takes it back. */
+export function sayDeleted(name: string, undo: () => void): void {
+  const message = texts.deletedFor(name, publicUndoDays);
+  raiseToast({ kind: 'success', message, action: { label: awarenessTexts.undo, act: undo } });
+}
+
+/** Says that a session is there again. */
+export const sayRestored = (name: string): void => raiseToast({ kind: 'success', message: texts.restored(name) });
+
+/** What the program admin can do with a session. */
+export function usePublicSessionItems(session: Session): MenuItem[] {
+  const { change: remove } = useChange(publicAwareness.remove, { isParallel: true });
+  const { change: restore } = useChange(publicAwareness.restore, { isParallel: true });
+  const mayDelete = mayEnter(publicAwarenessDeleteAccess, useViewer());
+  const { _id: id, name } = session;
+  const restoreIt = async (): Promise<void> => {
+    const { error } = await restore({ params: { id } });
+    if (!error) sayRestored(name);
+  };
+  const removeIt = async (): Promise<void> => {
+    const { error } = await remove({ params: { id } });
+    if (!error) sayDeleted(name, () => void restoreIt());
+  };
+  const deleting: MenuItem =
+    session.deletedAt === null
+      ? { label: texts.delete, tone: 'danger', onSelect: () => void removeIt() }
+      : { label: texts.restore, onSelect: () => void restoreIt() };
+  return [...registrationItems(session), ...(mayDelete ? [deleting] : [])];
+}
+
+interface ItemsMenuProps {
+  name: string;
+  items: readonly MenuItem[];
+}
+
+/** The menu of a session in a list. */
+export function ItemsMenu({ name, items }: ItemsMenuProps) {
+  const label = awarenessTexts.actionsOf(name);
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={(props) => <IconButton {...props} label={label} icon={<IconDots size={16} />} size="small" />}
+    />
+  );
+}
+
+/** The menu of a public session. */
+export const PublicSessionMenu = ({ session }: { session: Session }) => (
+  <ItemsMenu name={session.name} items={usePublicSessionItems(session)} />
+);

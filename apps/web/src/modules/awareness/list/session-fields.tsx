@@ -1,0 +1,121 @@
+import type { awareness } from '@gatehouse/contract/awareness';
+import type { Course } from '@gatehouse/contract/courses';
+import { useState } from 'react';
+
+import { DayField } from '../../../shared/dates/day-field.tsx';
+import type { useForm } from '../../../shared/forms/use-form.ts';
+import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Combobox } from '../../../ui/forms/combobox.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { awarenessTexts } from '../awareness.texts.ts';
+import styles from '../awareness.module.css';
+import type { SessionDraft } from './session-draft.ts';
+
+const texts = awarenessTexts.dialog;
+
+type TextFieldProps = Omit<
+  ReturnType<ReturnType<typeof useForm<typeof awareness.create, SessionDraft>>['textField']>,
+  'name'
+>;
+
+/** A form that holds a session, and maybe more. */
+export interface SessionForm {
+  values: SessionDraft;
+  set: (part: Partial<SessionDraft>) => void;
+  errorOf: (path: string) => string | undefined;
+  textField: (name: 'name' | 'description' | 'passScore' | 'attempts') => TextFieldProps & { name: string };
+}
+
+interface CourseReading {
+  data?: { rows: readonly Course[] } | undefined;
+  isLoading: boolean;
+}
+
+interface SessionFieldsProps {
+  form: SessionForm;
+  /** Finds the courses to choose from. */
+  courses: (query: string) => CourseReading;
+  /** Null where the zone is not known. */
+  timeZone: string | null;
+  /** The course of a session that is there. */
+  valueLabel?: string;
+}
+
+const digits = { inputMode: 'numeric', maxLength: 3, autoComplete: 'off', dir: 'ltr' } as const;
+
+/** What is entered for a session on either side. */
+export function SessionFields({ form, courses, timeZone, valueLabel }: SessionFieldsProps) {
+  const { values, set, errorOf, textField } = form;
+  return (
+    <>
+      <TextField label={texts.name} maxLength={200} dir="auto" autoComplete="off" {...textField('name')} />
+      <CourseField form={form} courses={courses} valueLabel={valueLabel} />
+      <div className={styles.pair}>
+        <DayField
+          label={texts.start}
+          value={values.date_start}
+          onChange={(date_start) => set({ date_start })}
+          error={errorOf('date_start')}
+        />
+        <DayField
+          label={texts.end}
+          value={values.date_end}
+          min={values.date_start}
+          onChange={(date_end) => set({ date_end })}
+          error={errorOf('date_end')}
+        />
+      </div>
+      {timeZone !== null && (
+        <Text tone="muted" size={12}>
+          {texts.zone(timeZone)}
+        </Text>
+      )}
+      <div className={styles.pair}>
+        <TextField label={texts.passScore} {...digits} {...textField('passScore')} />
+        <TextField label={texts.attempts} {...digits} {...textField('attempts')} />
+      </div>
+      <TextArea
+        label={texts.description}
+        optionalMark={formTexts.optional}
+        maxLength={5000}
+        {...textField('description')}
+      />
+      <Checkbox
+        label={texts.scheduled}
+        checked={values.isScheduled}
+        onChange={({ target }) => set({ isScheduled: target.checked })}
+      />
+      <Text tone="muted" size={12}>
+        {texts.scheduledHint}
+      </Text>
+    </>
+  );
+}
+
+type CourseFieldProps = Pick<SessionFieldsProps, 'form' | 'courses'> & { valueLabel?: string | undefined };
+
+function CourseField({ form: { values, set, errorOf }, courses: useCourses, valueLabel }: CourseFieldProps) {
+  const [query, setQuery] = useState('');
+  const found = useCourses(query);
+  const options = (found.data?.rows ?? []).map(({ _id, title, minutes }) => ({
+    value: _id,
+    label: title,
+    hint: texts.minutes(minutes),
+  }));
+  return (
+    <Combobox
+      label={texts.course}
+      value={values.courseId}
+      options={options}
+      onQuery={setQuery}
+      isLoading={found.isLoading}
+      onChange={(courseId) => set({ courseId })}
+      error={errorOf('courseId')}
+      {...(valueLabel !== undefined && { valueLabel })}
+      texts={{ noMatches: texts.noMatches, clear: texts.clear, loading: texts.loading }}
+    />
+  );
+}

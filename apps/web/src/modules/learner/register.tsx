@@ -1,0 +1,127 @@
+import { learner } from '@gatehouse/contract/learner';
+import type { RegistrationInfo } from '@gatehouse/contract/public-awareness-schema';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { type FormEvent, useState } from 'react';
+
+import { type Failure, sentenceOf } from '../../core/failure.ts';
+import { shownList } from '../../core/texts.ts';
+import { useCall } from '../../core/use-call.ts';
+import { Sentence } from '../../shared/sentence/sentence.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { learnerTexts } from './learner.texts.ts';
+import styles from './learner.module.css';
+
+const texts = learnerTexts.register;
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const shownDay = (day: string): string => displayDate(day) ?? day;
+
+interface RegisterProps {
+  sessionId: string;
+  info: RegistrationInfo;
+  /** Why an earlier link did not open the session. */
+  refusal: Failure | null;
+}
+
+/** Where a stranger registers for a public session. */
+export function Register({ sessionId, info, refusal }: RegisterProps) {
+  const { name, description, company, course, date_start, date_end } = info;
+  const dates = texts.dates(shownDay(date_start), shownDay(date_end));
+  return (
+    <main className={styles.page}>
+      <p className={styles.muted}>
+        <Sentence text={texts.from(company)} />
+      </p>
+      <h1 className={styles.title} dir="auto">
+        {name}
+      </h1>
+      {description !== '' && <p dir="auto">{description}</p>}
+      <p>
+        <bdi>{course.title}</bdi>, {texts.minutes(course.minutes)}. {dates}
+      </p>
+      {refusal && <Notice kind="error">{sentenceOf(refusal)}</Notice>}
+      <Admission sessionId={sessionId} info={info} />
+    </main>
+  );
+}
+
+function Admission({ sessionId, info: { status, isFull, domains } }: Omit<RegisterProps, 'refusal'>) {
+  if (status === 'Closed') return <Notice kind="info">{learnerTexts.closed}</Notice>;
+  if (isFull) return <Notice kind="info">{texts.full}</Notice>;
+  return <RegisterForm sessionId={sessionId} domains={domains} />;
+}
+
+interface Person {
+  fullname: string;
+  email: string;
+}
+
+/** What is wrong with what was entered, as far as the page knows. */
+function check({ fullname, email }: Person, domains: readonly string[]) {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const isForeign = domains.length > 0 && !domains.includes(domain);
+  const refused = isForeign ? texts.domain(shownList([...domains])) : undefined;
+  return {
+    fullname: fullname === '' ? texts.nameMissing : undefined,
+    email: address.test(email) ? refused : texts.emailInvalid,
+  };
+}
+
+function RegisterForm({ sessionId, domains }: { sessionId: string; domains: readonly string[] }) {
+  const [person, setPerson] = useState<Person>({ fullname: '', email: '' });
+  const [website, setWebsite] = useState('');
+  const [errors, setErrors] = useState<ReturnType<typeof check> | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { run, failure, isBusy } = useCall(learner.register);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const body = { fullname: person.fullname.trim(), email: person.email.trim(), website };
+    const found = check(body, domains);
+    setErrors(found);
+    if (found.fullname !== undefined || found.email !== undefined) return;
+    const answer = await run({ params: { id: sessionId }, body });
+    if ('data' in answer) setSentTo(body.email);
+  };
+  if (sentTo !== null) return <Notice kind="success">{texts.sent(sentTo)}</Notice>;
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      <TextField
+        label={texts.name}
+        autoComplete="name"
+        dir="auto"
+        maxLength={200}
+        value={person.fullname}
+        error={errors?.fullname}
+        onChange={({ target }) => setPerson({ ...person, fullname: target.value })}
+      />
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={254}
+        value={person.email}
+        error={errors?.email}
+        hint={domains.length > 0 ? texts.domain(shownList([...domains])) : undefined}
+        onChange={({ target }) => setPerson({ ...person, email: target.value })}
+      />
+      {/* Only programs fill in what nobody sees. */}
+      <input
+        className={styles.trap}
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        value={website}
+        onChange={({ target }) => setWebsite(target.value)}
+      />
+      <p className={styles.muted}>{texts.privacy}</p>
+      <Button variant="primary" type="submit" isBusy={isBusy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
