@@ -15,37 +15,36 @@ import { Register } from './register.tsx';
 import { useLearnerPort } from './use-learner-port.ts';
 import { useLearnerSession } from './use-learner-session.ts';
 
+const Loading = () => (
+  <main className={styles.page}>
+    <Spinner label={texts.title} />
+  </main>
+);
+
 /** A session as its learner takes it, from the personal link to the result. */
 export function LearnerPage() {
   const { sessionId = '', isPublic } = useParams();
   const { session, failure, hasToken, open, read } = useLearnerSession(sessionId, isPublic !== undefined);
   usePageTitle(session?.name ?? texts.title);
   if (session) return <Training session={session} onResult={read} />;
-  if (failure && isPublic !== undefined)
-    return (
-      <Registration sessionId={sessionId} refusal={hasToken() ? failure : null} onRetry={open} failure={failure} />
-    );
-  if (failure) return <Refused failure={failure} onRetry={open} />;
-  return (
-    <main className={styles.page}>
-      <Spinner label={texts.title} />
-    </main>
-  );
+  if (!failure) return <Loading />;
+  const Answer = isPublic === undefined ? Refused : Registration;
+  return <Answer sessionId={sessionId} failure={failure} hasToken={hasToken()} onRetry={open} />;
 }
 
 interface RegistrationProps {
   sessionId: string;
-  /** Of a link that did not open the session; null for whoever came without one. */
-  refusal: Failure | null;
   /** Why there is no session yet. */
   failure: Failure;
+  /** Whether a link was to open it. */
+  hasToken: boolean;
   onRetry: () => void;
 }
 
 /** The form for strangers, where the session is public. */
-function Registration({ sessionId, refusal, failure, onRetry }: RegistrationProps) {
+function Registration({ sessionId, failure, hasToken, onRetry }: RegistrationProps) {
   const { data, failure: missing } = useRead(learner.registration, { params: { id: sessionId } });
-  if (data) return <Register sessionId={sessionId} info={data} refusal={refusal} />;
+  if (data) return <Register sessionId={sessionId} info={data} refusal={hasToken ? failure : null} />;
   if (missing) return <Refused failure={missing.status === 404 ? missing : failure} onRetry={onRetry} />;
   return <Loading />;
 }
@@ -59,7 +58,7 @@ const refusals: Readonly<Record<number, { title: string; text: string }>> = {
   410: { title: texts.failures.expired, text: texts.failures.expiredText },
 };
 
-function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+function Refused({ failure, onRetry }: Pick<RegistrationProps, 'failure' | 'onRetry'>) {
   const known = refusals[failure.status];
   return (
     <main className={styles.page}>
