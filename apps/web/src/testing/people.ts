@@ -36,4 +36,5 @@ export const admin = person('company-admin');
 export const manager = person('company-manager');
 export const user = person('company-user');
 export const hr = person('company-hr');
+export const programAdmin = person('public-cybersecurity-awareness');
 export const staff = person('provider-admin', { fullname: 'Sam Staff', username: 'staff@provider.example' });

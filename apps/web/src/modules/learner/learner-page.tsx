@@ -1,8 +1,7 @@
-import { learner, type LearnerSession } from '@gatehouse/contract/learner';
+import type { LearnerSession } from '@gatehouse/contract/learner';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
-import { useRead } from '../../core/data/use-read.ts';
 import type { Failure } from '../../core/failure.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Player } from '../../shared/course-player/player.tsx';
@@ -14,6 +13,7 @@ import styles from './learner.module.css';
 import { Register } from './register.tsx';
 import { useLearnerPort } from './use-learner-port.ts';
 import { useLearnerSession } from './use-learner-session.ts';
+import { useRegistration } from './use-registration.ts';
 
 const Loading = () => (
   <main className={styles.page}>
@@ -43,8 +43,8 @@ interface RegistrationProps {
 
 /** The form for strangers, where the session is public. */
 function Registration({ sessionId, failure, hasToken, onRetry }: RegistrationProps) {
-  const { data, failure: missing } = useRead(learner.registration, { params: { id: sessionId } });
-  if (data) return <Register sessionId={sessionId} info={data} refusal={hasToken ? failure : null} />;
+  const { info, failure: missing } = useRegistration(sessionId);
+  if (info) return <Register sessionId={sessionId} info={info} refusal={hasToken ? failure : null} />;
   if (missing) return <Refused failure={missing.status === 404 ? missing : failure} onRetry={onRetry} />;
   return <Loading />;
 }
