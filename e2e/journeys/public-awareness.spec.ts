@@ -27,18 +27,19 @@ test('a stranger registers on a phone; the program admin sees it, deletes the se
   await phone.keyboard.press('Enter');
   await expect(phone.getByText(/Check the inbox of/)).toBeVisible();
   const mail = (await mailTo(portal.dataFolder, email)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  await phone.goto(/\/awareness-session\/[\w/-]+#token=[\w-]+/.exec(mail)?.[0] ?? '');
-  await expect(phone.getByRole('heading', { name: 'Security at home' })).toBeVisible();
-  await expect(phone.getByRole('button', { name: 'Start' })).toBeVisible();
+  const learner = await visitor();
+  await learner.goto(/\/awareness-session\/[\w/-]+#token=[\w-]+/.exec(mail)?.[0] ?? '');
+  await expect(learner.getByRole('heading', { name: 'Security at home' })).toBeVisible();
+  await expect(learner.getByRole('button', { name: 'Start' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Security at home' }).click();
   await expect(page.getByRole('row', { name: /Ada Learner.*Not started/ })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await phone.reload();
-  await expect(phone.getByText('This link has expired', { exact: false })).toBeVisible();
+  await learner.reload();
+  await expect(learner.getByText('This link has expired', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/restored/)).toBeVisible();
-  await phone.reload();
-  await expect(phone.getByRole('heading', { name: 'Security at home' })).toBeVisible();
+  await learner.reload();
+  await expect(learner.getByRole('heading', { name: 'Security at home' })).toBeVisible();
 });

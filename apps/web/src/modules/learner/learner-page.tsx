@@ -45,7 +45,7 @@ interface RegistrationProps {
 function Registration({ sessionId, failure, hasToken, onRetry }: RegistrationProps) {
   const { info, failure: missing } = useRegistration(sessionId);
   if (info) return <Register sessionId={sessionId} info={info} refusal={hasToken ? failure : null} />;
-  if (missing) return <Refused failure={missing.status === 404 ? missing : failure} onRetry={onRetry} />;
+  if (missing) return <Refused failure={failure} onRetry={onRetry} />;
   return <Loading />;
 }
 
