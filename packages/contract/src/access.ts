@@ -95,8 +95,6 @@ export const staffScopes = [
   'surface:write',
   'advisories:write',
   'programmes:write',
-  'activities:write',
-  'billing:write',
   'tokens:write',
 ] as const;
 export type StaffScope = (typeof staffScopes)[number];
@@ -109,7 +107,6 @@ export const tokenScopes = [
   'surface:write',
   'advisories:write',
   'programmes:write',
-  'activities:write',
 ] as const satisfies StaffScope[];
 export type TokenScope = (typeof tokenScopes)[number];
 

@@ -168,10 +168,10 @@ const carriedBy: Record<Service, RegExp> = {
   awareness: /^(awarenessSessions|companyEmployees)/,
   publicAwareness: /^public/,
 };
-const areas = 'imports engagements surface advisories programmes activities'.split(' ');
-const analystScopes = ['companies:read', ...areas.map((area) => `${area}:write`)] as readonly StaffScope[];
+const scopeNames = 'companies:read imports:write engagements:write surface:write advisories:write programmes:write';
+const analystScopes = scopeNames.split(' ') as readonly StaffScope[];
 const scopesHeld: Partial<Record<Role, readonly StaffScope[]>> = {
-  'provider-admin': ['companies:read', 'companies:write', ...analystScopes.slice(1), 'billing:write', 'tokens:write'],
+  'provider-admin': [...analystScopes.slice(0, 1), 'companies:write', ...analystScopes.slice(1), 'tokens:write'],
   'provider-analyst': analystScopes,
 };
 

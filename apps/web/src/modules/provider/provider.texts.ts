@@ -49,8 +49,6 @@ export const providerTexts = catalogue({
       'surface:write': 'Manage the attack surface of clients',
       'advisories:write': 'Manage advisories and view the assets of clients',
       'programmes:write': 'Manage phishing simulations and awareness training',
-      'activities:write': 'Answer requests and plan activities',
-      'billing:write': 'Manage invoices and payments',
     },
     days: 'Expires in (days)',
     daysInvalid: 'Enter a number from 1 to 365',
