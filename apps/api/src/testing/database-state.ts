@@ -51,19 +51,15 @@ function readerOf(owner: pg.ClientConfig): Promise<StateReader> {
   return reader;
 }
 
-/** When a session was last seen is noted once a minute, whatever was asked. */
-const contentOf = (table: string): string =>
-  table === 'sessions' ? "(to_jsonb(t) - 'last_seen_at')::text" : 't::text';
-
 /** It ends with its database, which is dropped at the end of a file. */
 async function openReader(owner: pg.ClientConfig, ended: () => void): Promise<StateReader> {
   const client = new pg.Client(owner);
   client.on('error', ended);
   await client.connect();
   const parts = (await tablesOf(client)).map(
-    (
-      name,
-    ) => `select ${client.escapeLiteral(name)} as name, count(*) || ' ' || sum(hashtextextended(${contentOf(name)}, 0)) as content
+    (name) => `select ${client.escapeLiteral(name)} as name, count(*) || ' ' || sum(hashtextextended(
+        -- When a session was last seen is noted once a minute, whatever was asked.
+        case ${client.escapeLiteral(name)} when 'sessions' then (to_jsonb(t) - 'last_seen_at')::text else t::text end, 0)) as content
       from public.${client.escapeIdentifier(name)} t where t::text not like '%audit_entries%'`,
   );
   return { client, text: parts.join(' union all ') };
