@@ -38,7 +38,6 @@ const emits = [awarenessEvents.updated];
 const changes = {
   noun: 'awarenessSession',
   id: 'id',
-  answersRecord: true,
   also: ['awarenessSessions', 'enrolments'],
 } as const;
 const filters = { status: filter.anyOf(sessionStates), state: filter.oneOf(publicSessionStates) };
@@ -136,7 +135,7 @@ export const providerSessions = {
     path: ofClient,
     access: coursesStaffAccess,
     summary: 'Creates a session for a client.',
-    changes: { noun: 'awarenessSession', answersRecord: 'new', also: ['awarenessSessions'] },
+    changes: { noun: 'awarenessSession', also: ['awarenessSessions'] },
     emits,
     params: inClient,
     limit: { calls: 60, seconds: 60 },
