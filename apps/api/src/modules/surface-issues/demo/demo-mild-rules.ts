@@ -79,7 +79,7 @@ export const demoMildRules: readonly DemoRule[] = [
     share: 0.3,
     path: '/',
     description: 'The first visit can be redirected to an unencrypted copy of the site.',
-    recommendation: 'Send `Strict-Transport-Security: max-age=31536000`.',
+    recommendation: 'Send the header `Strict-Transport-Security: max-age=31536000`.',
     evidence: answer('200 OK', 'Content-Type: text/html'),
   },
   {
