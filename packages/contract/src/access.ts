@@ -95,6 +95,8 @@ export const staffScopes = [
   'surface:write',
   'advisories:write',
   'programmes:write',
+  'activities:write',
+  'billing:write',
   'tokens:write',
 ] as const;
 export type StaffScope = (typeof staffScopes)[number];
@@ -107,6 +109,7 @@ export const tokenScopes = [
   'surface:write',
   'advisories:write',
   'programmes:write',
+  'activities:write',
 ] as const satisfies StaffScope[];
 export type TokenScope = (typeof tokenScopes)[number];
 

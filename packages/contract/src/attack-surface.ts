@@ -24,7 +24,8 @@ import {
   surfaceServiceSorts,
 } from './attack-surface-lists.ts';
 import { downloadEndpoint, endpoint } from './endpoint.ts';
-import { filter, listOf } from './list-of.ts';
+import { listOf } from './list-of.ts';
+import { lookAlikeFacets, lookAlikeFilters } from './look-alikes.ts';
 import { day, recordId } from './text.ts';
 
 export { surfaceAccess, surfaceWriteAccess } from './attack-surface-access.ts';
@@ -133,13 +134,9 @@ export const attackSurface = {
     row: lookAlikeSchema,
     search: true,
     sorts: ['-firstSeen', 'firstSeen', 'name', '-name', '-registeredAt', 'registeredAt'],
-    filters: {
-      status: filter.anyOf(lookAlikeStatuses),
-      original: filter.text(),
-      /** Has mail servers. */
-      mail: filter.flag(),
-    },
+    filters: lookAlikeFilters,
   }),
+  lookAlikeFacets,
   colleagues: endpoint({
     method: 'GET',
     path: `${path}/colleagues`,

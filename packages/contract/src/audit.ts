@@ -43,6 +43,7 @@ export const auditActions = [
   'cve-added',
   'import-undone',
   'record-created',
+  'record-changed',
   'record-removed',
   'employee-added',
   'employee-changed',

@@ -14,3 +14,7 @@ export const awarenessFiguresSchema = z.strictObject({
   expired: count,
 });
 export type AwarenessFigures = z.output<typeof awarenessFiguresSchema>;
+
+/** The same of the public area, with registrations whose link was not opened yet: their number, never who. */
+export const publicAwarenessFiguresSchema = awarenessFiguresSchema.extend({ waiting: count });
+export type PublicAwarenessFigures = z.output<typeof publicAwarenessFiguresSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { certificateMonths } from './certificates-schema.ts';
 import { day, line, moment, recordId } from './text.ts';
 
 /** Who sees sessions and their results. */
@@ -26,10 +27,14 @@ export const awarenessLimits = {
   attempts: 20,
   cooldownMinutes: 10_080,
   extraTimePercent: 300,
+  certificateMonths: 120,
   enrolledAtOnce: 5_000,
   reminderHours: 24,
   /** A personal link works for so many days after the due date. */
   linkDays: 30,
+  /** Answers and named results are kept so long after someone is done. */
+  /** Holders are asked to renew a certificate so many days before it expires. */
+  renewalDays: 30,
 } as const;
 
 const count = z.number().int();
@@ -57,6 +62,8 @@ export const sessionRowSchema = z.strictObject({
   passScore: count,
   attempts: count,
   cooldownMinutes: count,
+  /** How long certificates of it are valid. */
+  certificateMonths: count,
   isPublic: z.boolean(),
   progress: sessionProgressSchema,
   /** Mean score of those who have one, in percent. */
@@ -81,14 +88,32 @@ export const sessionEmployeeSchema = z.strictObject({
 
 /** An enrolment in the list of a session. */
 export const enrolmentSchema = sessionEmployeeSchema.extend({
-  employeeId: recordId,
+  /** Null once the result is no longer kept under a name. */
+  employeeId: recordId.nullable(),
   session: z.strictObject({ _id: recordId, name: z.string() }),
   dueDate: day,
   attemptsUsed: count,
   attemptsAllowed: count,
   extraTimePercent: count,
+  /** Whether a package of the course reported a result: a browser can forge it, our quizzes are scored on the server. */
+  isReported: z.boolean(),
 });
 export type Enrolment = z.output<typeof enrolmentSchema>;
+
+/** What became of an audience. */
+export const enrolledSchema = z.strictObject({
+  enrolled: count,
+  alreadyEnrolled: count,
+  /** Recipients or lines of a file that are no active employees. */
+  notEmployees: count,
+});
+export type Enrolled = z.output<typeof enrolledSchema>;
+
+/** How many addresses an answer names. */
+export const unknownAddressesAtMost = 20;
+
+/** How a session leaves as a table. */
+export const sessionExportFormats = ['csv', 'xlsx'] as const;
 
 /** Employees of a department by how far they are. */
 export const departmentProgressSchema = sessionProgressSchema.extend({ department: z.string() });
@@ -112,6 +137,7 @@ export const sessionBody = z
     passScore: z.number().int().min(0).max(100).default(80),
     attempts: z.number().int().min(1).max(awarenessLimits.attempts).default(3),
     cooldownMinutes: z.number().int().min(0).max(awarenessLimits.cooldownMinutes).default(0),
+    certificateMonths: z.number().int().min(1).max(awarenessLimits.certificateMonths).default(certificateMonths),
     /** False keeps or makes it a draft, which nobody can take. */
     isScheduled: z.boolean().default(false),
   })

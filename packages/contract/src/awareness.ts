@@ -5,14 +5,17 @@ import {
   awarenessEvents,
   awarenessLimits,
   awarenessWriteAccess,
+  enrolledSchema,
   enrolmentSchema,
   enrolmentStatuses,
   sessionBody,
   sessionDetailSchema,
+  sessionExportFormats,
   sessionRowSchema,
   sessionStates,
 } from './awareness-schema.ts';
-import { endpoint } from './endpoint.ts';
+import { awarenessFiguresSchema } from './awareness-figures.ts';
+import { downloadEndpoint, endpoint, uploadEndpoint } from './endpoint.ts';
 import { filter, listOf } from './list-of.ts';
 import { day, recordId } from './text.ts';
 
@@ -64,6 +67,14 @@ export const awareness = {
     query: z.strictObject({ employees: z.enum(['all', 'none']).default('all') }),
     result: sessionDetailSchema,
   }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/awarenessFiguresForCompany',
+    access: awarenessAccess,
+    summary: 'Sessions that are open or closed, and how far the employees in them are.',
+    reads: { noun: 'awarenessSessions' },
+    result: awarenessFiguresSchema,
+  }),
   create: endpoint({
     method: 'POST',
     path,
@@ -109,19 +120,45 @@ export const awareness = {
   enrol: endpoint({
     method: 'POST',
     path: `${path}/:id/enrolments`,
-    summary: 'Enrols active employees by ID or department. Those enrolled already stay as they are.',
+    summary:
+      'Enrols active employees by ID or department, and those who failed a phishing campaign. Those enrolled already stay as they are.',
     ...changed,
     limit: { calls: 60, seconds: 60 },
     body: z
       .strictObject({
         employeeIds: z.array(recordId).max(awarenessLimits.enrolledAtOnce).optional(),
         departments: z.array(z.string().trim().max(120)).max(500).optional(),
+        /** Everyone who needs training since this campaign; for those who may read it. */
+        campaignId: recordId.optional(),
       })
-      .refine(({ employeeIds, departments }) => Boolean(employeeIds?.length) || Boolean(departments?.length), {
-        path: ['employeeIds'],
-        message: 'Select employees or departments',
-      }),
-    result: z.strictObject({ enrolled: count, alreadyEnrolled: count }),
+      .refine(
+        ({ employeeIds = [], departments = [], campaignId }) =>
+          employeeIds.length + departments.length > 0 || campaignId !== undefined,
+        { path: ['employeeIds'], message: 'Select employees, departments or a campaign' },
+      ),
+    result: enrolledSchema,
+  }),
+  enrolFile: uploadEndpoint({
+    method: 'POST',
+    path: `${path}/:id/enrolments/file`,
+    summary:
+      'Enrols the active employees whose addresses are in a file (xls, xlsx or CSV). Answers addresses without an employee; an unreadable file enrols no one.',
+    ...changed,
+    limit: { calls: 20, seconds: 60 },
+    body: z.strictObject({
+      /** Which column holds what, as JSON; without it the names of the columns decide. */
+      mapping: z.string().max(2_000).optional(),
+    }),
+    result: enrolledSchema.extend({ unknown: z.array(z.string()) }),
+  }),
+  export: downloadEndpoint({
+    path: `${path}/:id/export`,
+    access: awarenessAccess,
+    summary: 'Employees of a session and their results as a table.',
+    cost: 'export',
+    limit: { calls: 30, seconds: 60 },
+    params: ofSession,
+    query: z.strictObject({ format: z.enum(sessionExportFormats) }),
   }),
   changeEnrolment: endpoint({
     method: 'PUT',

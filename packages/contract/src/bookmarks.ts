@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** The records that can be bookmarked. */
-export const bookmarkKinds = ['engagement', 'finding', 'retest', 'leak', 'issue'] as const;
+export const bookmarkKinds = [
+  'engagement',
+  'finding',
+  'retest',
+  'leak',
+  'issue',
+  'asset',
+  'cve',
+  'invoice',
+  'activity',
+  'campaign',
+] as const;
 export type BookmarkKind = (typeof bookmarkKinds)[number];
 
 /** How many bookmarks one user can have; the palette and the stars read all of them at once. */
@@ -15,7 +26,7 @@ export const bookmarkId = (kind: BookmarkKind, recordId: string): string => `${k
 /** One bookmark or suggestion. `id` is the kind and id of the record (`engagement:<id>`). */
 export const bookmarkSchema = z.strictObject({
   id: z.string(),
-  /** The id that people read. */
+  /** The id that people read; empty where the record has none, as assets and activities. */
   idVisual: z.string(),
   title: z.string(),
   link: z.string(),

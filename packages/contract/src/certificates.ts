@@ -44,7 +44,12 @@ export const certificates = {
     row: certificateRowSchema,
     search: true,
     sorts: ['-issuedAt', 'issuedAt', 'validUntil', '-validUntil', 'fullname', '-fullname'],
-    filters: { status: filter.oneOf(certificateStatuses), issued: filter.dayRange('issuedFrom', 'issuedTo') },
+    filters: {
+      status: filter.oneOf(certificateStatuses),
+      issued: filter.dayRange('issuedFrom', 'issuedTo'),
+      /** Valid, but not in 30 days. */
+      expiring: filter.flag(),
+    },
   }),
   revoke: endpoint({
     method: 'POST',

@@ -1,8 +1,8 @@
-import { isDomainName } from '@gatehouse/domain/domain-name';
-import { isTimeZone } from '@gatehouse/domain/time-zone';
 import { z } from 'zod';
 
 import { type Access, services } from './access.ts';
+import { clientSummarySchema } from './client-summary.ts';
+import { brandColour, companyDomains, timeZone } from './company-fields.ts';
 import { endpoint, type FileRules, uploadEndpoint } from './endpoint.ts';
 import { recordId } from './text.ts';
 
@@ -13,6 +13,10 @@ export const companyEvents = { updated: 'company:updated' } as const;
 export const sessionHours = [8, 24, 168, 720] as const;
 export type SessionHours = (typeof sessionHours)[number];
 
+/** For how long a company may keep results of training under a name, in months. */
+export const resultMonths = [6, 12, 24, 36, 60] as const;
+export type ResultMonths = (typeof resultMonths)[number];
+
 /** What a logo may be; it is shown small, on every page. */
 export const logoRules: FileRules = {
   bytesAtMost: 1_048_576,
@@ -20,9 +24,6 @@ export const logoRules: FileRules = {
   sideAtMost: 2_000,
   pixelsAtMost: 4_000_000,
 };
-
-/** So many domains has no company, and no scan would end. */
-export const domainsAtMost = 100;
 
 /** Bytes that a company stores, and the most that it may. */
 export const storageSchema = z.strictObject({ usedBytes: z.number().int(), quotaBytes: z.number().int() });
@@ -47,6 +48,8 @@ export const companySchema = z.strictObject({
   shortName: z.string(),
   /** Address of the picture. */
   logo: z.string().nullable(),
+  /** On certificates, as #rrggbb; null is the portal's own. */
+  brandColour: z.string().nullable(),
   /** IANA name. */
   timeZone: z.string(),
   /** Domains that are monitored. */
@@ -55,21 +58,14 @@ export const companySchema = z.strictObject({
   domainsAsked: z.array(z.string()),
   requiresTwoFactor: z.boolean(),
   sessionHours: z.literal(sessionHours).nullable(),
+  /** For so many months results and answers of training are kept under a name. */
+  resultMonths: z.literal(resultMonths),
   /** Active accounts without a second factor. */
   numOfUsersWithoutTwoFactor: z.number().int(),
   services: z.array(z.enum(services)),
   storage: storageSchema,
 });
 export type Company = z.output<typeof companySchema>;
-
-const domain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253, 'At most 253 characters')
-  .refine(isDomainName, 'Enter a domain such as acme.example');
-const domains = z.array(domain).max(domainsAtMost, `At most ${domainsAtMost} domains`);
-const timeZone = z.string().max(64).refine(isTimeZone, 'Select a time zone');
 
 /** The domains of a client, as the provider's staff see them. */
 export const clientDomainsSchema = z.strictObject({
@@ -86,7 +82,6 @@ export const setClientStorageAccess = { staff: ['companies:write'] } as const sa
 
 /** Who settles what is monitored. */
 export const clientDomainsAccess = { staff: ['engagements:write'] } as const satisfies Access;
-const staffAccess: Access = clientDomainsAccess;
 const ofClient = z.strictObject({ companyId: recordId });
 
 /** The admin alone. */
@@ -115,9 +110,11 @@ export const company = {
     emits,
     body: z.strictObject({
       timeZone: timeZone.optional(),
-      domains: domains.optional(),
+      brandColour: brandColour.nullable().optional(),
+      domains: companyDomains.optional(),
       requiresTwoFactor: z.boolean().optional(),
       sessionHours: z.literal(sessionHours).nullable().optional(),
+      resultMonths: z.literal(resultMonths).optional(),
     }),
     result: companySchema,
   }),
@@ -145,10 +142,10 @@ export const company = {
     method: 'GET',
     path: '/provider/companies/:companyId',
     access: clientAccess,
-    summary: 'Name and logo of a client.',
+    summary: 'Name, logo, services and contact of a client, with what is behind its pages.',
     reads: { noun: 'client', id: 'companyId' },
     params: ofClient,
-    result: z.strictObject({ _id: recordId, name: z.string(), shortName: z.string(), logo: z.string().nullable() }),
+    result: clientSummarySchema,
   }),
   clientStorage: endpoint({
     method: 'GET',
@@ -180,7 +177,7 @@ export const company = {
   clientDomains: endpoint({
     method: 'GET',
     path: '/provider/companies/:companyId/domains',
-    access: staffAccess,
+    access: clientDomainsAccess,
     summary: 'Monitored and requested domains of a client.',
     reads: { noun: 'clientDomains', id: 'companyId' },
     params: ofClient,
@@ -189,12 +186,12 @@ export const company = {
   setClientDomains: endpoint({
     method: 'PUT',
     path: '/provider/companies/:companyId/domains',
-    access: staffAccess,
+    access: clientDomainsAccess,
     summary: 'Sets the monitored domains of a client. Requested domains stay open until they are added or declined.',
     changes: { noun: 'clientDomains', id: 'companyId', answersRecord: true },
     emits,
     params: ofClient,
-    body: z.strictObject({ domains, declined: domains.default([]) }),
+    body: z.strictObject({ domains: companyDomains, declined: companyDomains.default([]) }),
     result: clientDomainsSchema,
   }),
 };

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 
+import { recordId } from './text.ts';
+
 /** How much a course may hold. */
-export const courseLimits = { chapters: 60, questions: 100, options: 10, textCharacters: 50_000 } as const;
+export const courseLimits = {
+  chapters: 60,
+  questions: 100,
+  options: 10,
+  captions: 10,
+  textCharacters: 50_000,
+} as const;
 
 /** What the author of a course may learn of it: everything. A learner never gets `right` before the feedback allows it. */
-export const chapterKinds = ['text', 'policy', 'quiz'] as const;
+export const chapterKinds = ['text', 'video', 'package', 'policy', 'quiz'] as const;
 export type ChapterKind = (typeof chapterKinds)[number];
 
 /** Kinds of questions. An `order` question has its options in the right order. */
@@ -61,6 +69,23 @@ const policyChapter = z.strictObject({
   /** What the learner confirms: "I have read and will follow this policy". */
   statement: text(300),
 });
+/** BCP 47. */
+export const languageTag = z
+  .string()
+  .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/, 'Enter a language tag such as en or de-CH');
+/** The file of a chapter, among those of its course; null until one is uploaded. */
+const packageId = recordId.nullable();
+const videoChapter = z.strictObject({
+  _id: partId,
+  kind: z.literal('video'),
+  title,
+  packageId,
+  captions: z
+    .array(z.strictObject({ packageId: recordId, language: languageTag }))
+    .max(courseLimits.captions, `At most ${courseLimits.captions} languages`),
+});
+/** SCORM or H5P: what is in it runs on a host of its own. */
+const packageChapter = z.strictObject({ _id: partId, kind: z.literal('package'), title, packageId });
 const quizChapter = z.strictObject({
   _id: partId,
   kind: z.literal('quiz'),
@@ -69,14 +94,22 @@ const quizChapter = z.strictObject({
   questions: z.array(questionSchema).max(courseLimits.questions),
 });
 
-/** A chapter as its author has it. Each kind is one member, so that packages can join them. */
-export const chapterSchema = z.discriminatedUnion('kind', [textChapter, policyChapter, quizChapter]);
+/** A chapter as its author has it. */
+export const chapterSchema = z.discriminatedUnion('kind', [
+  textChapter,
+  videoChapter,
+  packageChapter,
+  policyChapter,
+  quizChapter,
+]);
 export type Chapter = z.output<typeof chapterSchema>;
 export type QuizChapter = Extract<Chapter, { kind: 'quiz' }>;
 
 /** A chapter as a learner gets it: of a quiz only what must be known before it begins. */
 export const shownChapterSchema = z.discriminatedUnion('kind', [
   textChapter,
+  videoChapter,
+  packageChapter,
   policyChapter,
   z.strictObject({
     _id: partId,

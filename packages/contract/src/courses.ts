@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
-import { chapterKinds, chapterSchema, courseLimits } from './course-chapters.ts';
+import { chapterKinds, chapterSchema, courseLimits, languageTag } from './course-chapters.ts';
+import { coursePackageSchema } from './course-packages.ts';
 import { listOf } from './list-of.ts';
 import { line, moment, recordId } from './text.ts';
 
@@ -63,8 +64,7 @@ export type CourseVersion = z.output<typeof courseVersionSchema>;
 export const courseContent = {
   title: line(200, 'Enter a title'),
   summary: z.string().trim().max(2_000, 'At most 2000 characters'),
-  /** BCP 47. */
-  language: z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/, 'Enter a language tag such as en or de-CH'),
+  language: languageTag,
   chapters: z.array(chapterSchema).max(courseLimits.chapters, `At most ${courseLimits.chapters} chapters`),
 } as const;
 
@@ -79,6 +79,8 @@ export const courseDetailSchema = z.strictObject({
   ...courseContent,
   chapters: z.array(chapterSchema),
   versions: z.array(courseVersionSchema),
+  /** The files that its chapters can use, oldest first. */
+  packages: z.array(coursePackageSchema),
   /** The clients that may use it. */
   companyIds: z.array(recordId),
 });

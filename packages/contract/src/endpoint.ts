@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import type { FailureCode } from './reply.ts';
 import type { ChangeSubject, ReadSubject } from './subject.ts';
 
 type Schema = z.ZodType;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
-/** How a call travels: JSON both ways, a paged list, a multipart upload, or a file to save. */
-export type EndpointKind = 'json' | 'list' | 'upload' | 'download';
+/** How a call travels: JSON both ways, a paged list, a multipart upload, a step of a resumable upload (tus), or a file to save. */
+export type EndpointKind = 'json' | 'list' | 'upload' | 'resumable' | 'download';
 
 /** What the file of an upload may be; the page says the same before anything is sent. */
 export interface FileRules {
   bytesAtMost: number;
   /** Media types, read from the content of the file; neither its name nor the word of the sender counts. */
   types: readonly string[];
+  /** What is said of a file of another kind. */
+  refusal?: string;
   /** Of an image: the longest side, in pixels. */
   sideAtMost: number;
   /** Of an image: width by height, which is what a browser needs memory for. */
@@ -40,7 +43,7 @@ export interface Endpoint<
   R extends Schema,
   D extends EndpointKind = EndpointKind,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: Access;
   /** One sentence for the published document. */
@@ -68,6 +71,10 @@ export interface Endpoint<
   file?: FileRules;
   /** The answer holds a secret: an Idempotency-Key does not have it kept, and the same key asks again. */
   neverKept?: true;
+  /** Of a JSON body that may be larger than 1 MB. */
+  bodyBytesAtMost?: number;
+  /** How a body is refused that is not as the contract has it; without it as malformed. */
+  refusesBodyAs?: { code: FailureCode; message: string };
   /** Its body may also come as the text fields of a form; what is not text is in the field as JSON. */
   takesForm?: true;
   /** An `<img>` may load it; every other call refuses to be embedded in a page. */
@@ -128,6 +135,13 @@ export function uploadEndpoint<
   B extends Schema | undefined = undefined,
 >(definition: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R, 'upload'> {
   return { ...definition, kind: 'upload' };
+}
+
+/** Declares a step of a resumable upload over tus 1.0.0: what it takes and answers is in headers, `result` is kept for one shape of endpoint. */
+export function resumableEndpoint<P extends Schema | undefined = undefined>(
+  definition: Omit<EndpointOptions<P, undefined, undefined, z.ZodUnknown>, 'result' | 'body' | 'query'>,
+): Endpoint<P, undefined, undefined, z.ZodUnknown, 'resumable'> {
+  return { ...definition, result: z.unknown(), kind: 'resumable' };
 }
 
 export type AnyEndpoint = Endpoint<Schema | undefined, Schema | undefined, Schema | undefined, Schema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
-import { bestPracticeSchema, mitreSchema } from './attack-chain-schema.ts';
+import { bestPracticeSchema, mitreSchema, stepFindingSchema } from './attack-chain-schema.ts';
 import { endpoint } from './endpoint.ts';
 import { fileSchema } from './file-schema.ts';
 import { findingSchema, severitySchema } from './finding-schema.ts';
@@ -42,6 +42,15 @@ export const engagementRowSchema = z.strictObject({
   statistics: engagementStatisticsSchema,
   /** The most severe severity among the findings that are neither Fixed nor Acknowledged. */
   riskRating: severitySchema,
+  /** How many findings of each severity are neither Fixed nor Acknowledged. */
+  unresolved: z.strictObject({
+    critical: z.number().int(),
+    high: z.number().int(),
+    medium: z.number().int(),
+    low: z.number().int(),
+    info: z.number().int(),
+    none: z.number().int(),
+  }),
 });
 export type EngagementRow = z.output<typeof engagementRowSchema>;
 
@@ -54,6 +63,8 @@ export const coverageSchema = z.strictObject({
   item: z.string().trim().min(1).max(500),
   result: z.enum(coverageResults),
   note: z.string().max(2_000).default(''),
+  /** The findings of the engagement that say why it failed. */
+  findingIds: z.array(recordId).max(50).default([]),
 });
 
 /** One engagement with its findings (contract §9). */
@@ -68,13 +79,17 @@ export const engagementSchema = engagementRowSchema.extend({
   /** In the order of the attack. */
   mitres: z.array(mitreSchema),
   files: z.array(fileSchema),
-  coverage: z.array(coverageSchema),
+  coverage: z.array(coverageSchema.omit({ findingIds: true }).extend({ findings: z.array(stepFindingSchema) })),
+  /** The request that it was made of; null where there was none. */
+  request: z.strictObject({ _id: recordId, task: z.string() }).nullable(),
   findings: z.array(findingSchema),
 });
 export type Engagement = z.output<typeof engagementSchema>;
 
 /** The same without its findings, which have a list of their own: what the page of an engagement begins with. */
-export const engagementOverviewSchema = engagementSchema.omit({ findings: true });
+export const engagementOverviewSchema = engagementSchema.omit({ findings: true }).extend({
+  numOfRetests: z.number().int(),
+});
 export type EngagementOverview = z.output<typeof engagementOverviewSchema>;
 
 /** Spec §2: the list needs the one permission, a single engagement the other. */

@@ -1,4 +1,5 @@
 import type { Access, StaffScope } from './access.ts';
+import { activityAccess, activityEvents, activityStaffAccess } from './activities-access.ts';
 import { attackChainAccess, attackChainEvents } from './attack-chain.ts';
 import { awarenessAccess, awarenessEvents } from './awareness-schema.ts';
 import { assetAccess, assetEvents, assetStaffAccess } from './assets-access.ts';
@@ -9,12 +10,18 @@ import { clientDomainsAccess, companyEvents } from './company.ts';
 import { courseEvents, coursesAccess, coursesStaffAccess } from './courses.ts';
 import { darkWebAccess, darkWebEvents, darkWebStaffAccess } from './dark-web.ts';
 import { engagementAccess, engagementEvents } from './engagements.ts';
+import { findingDraftEvents } from './finding-drafts-access.ts';
+import { findingTemplateEvents } from './finding-templates-access.ts';
+import { billingStaffAccess, invoiceAccess, invoiceEvents } from './invoices-access.ts';
 import { userEvents } from './me.ts';
+import { paymentMethodAccess, paymentMethodEvents } from './payments-access.ts';
 import { phishingAccess, phishingEvents } from './phishing-access.ts';
 import { publicAwarenessAccess, publicCoursesAccess } from './public-awareness.ts';
+import { reportOptionEvents } from './report-templates-access.ts';
 import { statisticsAccess, statisticsEvents } from './statistics.ts';
 import { issueStaffAccess } from './provider-surface-issues.ts';
 import { issueAccess, issueEvents } from './surface-issues.ts';
+import { uploadEvents, uploadReadAccess, uploadStaffAccess } from './uploads-rules.ts';
 
 /** Who receives an event about a company. */
 export interface EventAudience {
@@ -30,6 +37,12 @@ export interface EventAudience {
  */
 export const eventAccess = {
   [engagementEvents.updated]: { company: engagementAccess, staff: ['engagements:write'] },
+  // Sent to staff alone: for clients there are no drafts.
+  [findingDraftEvents.updated]: { company: engagementAccess, staff: ['engagements:write'] },
+  // Sent to staff alone as well.
+  [findingTemplateEvents.updated]: { company: engagementAccess, staff: ['engagements:write'] },
+  // And this.
+  [reportOptionEvents.updated]: { company: engagementAccess, staff: ['engagements:write'] },
   [attackChainEvents.updated]: { company: attackChainAccess, staff: ['engagements:write'] },
   [darkWebEvents.updated]: { company: darkWebAccess, staff: darkWebStaffAccess.staff },
   [darkWebEvents.many]: { company: darkWebAccess, staff: darkWebStaffAccess.staff },
@@ -48,11 +61,15 @@ export const eventAccess = {
     company: { permissions: [...coursesAccess.permissions, ...publicCoursesAccess.permissions] },
     staff: coursesStaffAccess.staff,
   },
+  [paymentMethodEvents.updated]: { company: paymentMethodAccess, staff: billingStaffAccess.staff },
   [phishingEvents.updated]: { company: phishingAccess, staff: ['programmes:write'] },
   [employeeEvents.updated]: {
     company: { permissions: [...employeeAccess.permissions, ...publicEmployeeAccess.permissions] },
     staff: [],
   },
+  [activityEvents.updated]: { company: activityAccess, staff: activityStaffAccess.staff },
+  [uploadEvents.updated]: { company: uploadReadAccess, staff: uploadStaffAccess.staff },
+  [invoiceEvents.updated]: { company: invoiceAccess, staff: billingStaffAccess.staff },
   [statisticsEvents.updated]: { company: statisticsAccess, staff: [] },
   // Every page shows the signed-in user and the company, so every session reloads them (spec §4).
   [userEvents.updated]: { company: 'signed-in', staff: ['companies:read'] },

@@ -1,3 +1,4 @@
+import { activityEvents } from './activities-access.ts';
 import { attackChainEvents } from './attack-chain.ts';
 import { awarenessEvents } from './awareness-schema.ts';
 import { assetEvents } from './assets-access.ts';
@@ -9,11 +10,17 @@ import { courseEvents } from './courses.ts';
 import { darkWebEvents } from './dark-web.ts';
 import { engagementEvents } from './engagements.ts';
 import type { EventName } from './event-access.ts';
+import { findingDraftEvents } from './finding-drafts-access.ts';
+import { findingTemplateEvents } from './finding-templates-access.ts';
+import { invoiceEvents } from './invoices-access.ts';
 import { userEvents } from './me.ts';
+import { paymentMethodEvents } from './payments-access.ts';
 import { phishingEvents } from './phishing-access.ts';
+import { reportOptionEvents } from './report-templates-access.ts';
 import { statisticsEvents } from './statistics.ts';
 import type { Noun } from './subject.ts';
 import { issueEvents } from './surface-issues.ts';
+import { uploadEvents } from './uploads-rules.ts';
 
 /** What a page that hears an event reads again. */
 export interface EventEffect {
@@ -31,15 +38,22 @@ const engagementIds = { ids: 'engagement', findings: 'finding' } as const;
 const leakId = { _id: 'leak' } as const;
 const surfaceNouns = ['surfaceTree', 'surfaceHosts', 'surfaceHost'] as const;
 
+/** Training that follows a failed simulation shows in its results. */
+const trained = ['phishingCampaign', 'phishingCampaigns', 'phishingEntries', 'phishingStatistic'] as const;
+
 /**
  * What each real-time event makes stale. Lists of leaks are absent from events about one of them: the record that comes
  * with the event is put into the lists instead (`liveRecord` of the module).
  */
 export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
   [engagementEvents.updated]: {
-    stale: ['engagement', 'finding', 'retest', 'attackChain', 'policy', 'importJob'],
+    stale: ['engagement', 'finding', 'retest', 'attackChain', 'policy', 'importJob', 'calendarItems', 'client'],
     names: engagementIds,
   },
+  [findingDraftEvents.updated]: { stale: ['findingDraft'], names: {} },
+  [findingTemplateEvents.updated]: { stale: ['findingTemplate'], names: {} },
+  // A template is listed with the number of engagements that follow it.
+  [reportOptionEvents.updated]: { stale: ['reportOptions', 'reportTemplate'], names: {} },
   [attackChainEvents.updated]: { stale: ['attackChain'], names: engagementIds },
   [darkWebEvents.updated]: { stale: ['leak', 'leakCount'], names: leakId, lists: ['leaks'] },
   [darkWebEvents.many]: { stale: ['leaks', 'leak', 'leakCount'], names: {} },
@@ -60,21 +74,34 @@ export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
   [assetEvents.updated]: { stale: ['assets', 'asset', 'assetMonitor'], names: { ids: 'asset' } },
   [assetEvents.cves]: { stale: ['cves', 'cve', 'asset', 'assetMonitor'], names: {} },
   [awarenessEvents.updated]: {
-    stale: ['awarenessSessions', 'awarenessSession', 'enrolments'],
+    stale: ['awarenessSessions', 'awarenessSession', 'enrolments', 'calendarItems', ...trained],
     names: { ids: 'awarenessSession' },
   },
-  [certificateEvents.updated]: { stale: ['certificates', 'enrolments', 'awarenessSession'], names: {} },
+  [certificateEvents.updated]: {
+    stale: ['certificates', 'enrolments', 'awarenessSession', 'calendarItems'],
+    names: {},
+  },
   [courseEvents.updated]: { stale: ['courses', 'course'], names: { ids: 'course' } },
+  [paymentMethodEvents.updated]: { stale: ['paymentMethods'], names: {} },
   [phishingEvents.updated]: {
     stale: ['phishingCampaign', 'phishingCampaigns', 'phishingEntries', 'phishingStatistic', 'phishingSettings'],
     names: { ids: 'phishingCampaign' },
   },
   [employeeEvents.updated]: { stale: ['employee', 'employeeDepartment'], names: { ids: 'employee' } },
+  [activityEvents.updated]: {
+    stale: ['activities', 'activity', 'activityTurnaround', 'calendarItems', 'client'],
+    names: { ids: 'activity' },
+  },
+  [uploadEvents.updated]: { stale: ['upload'], names: { ids: 'upload' } },
+  [invoiceEvents.updated]: {
+    stale: ['invoice', 'invoices', 'invoiceSum', 'subscription', 'billingDetails', 'calendarItems', 'statistic'],
+    names: { ids: 'invoice' },
+  },
   [statisticsEvents.updated]: { stale: ['statistic'], names: {} },
   [userEvents.updated]: { stale: ['user', 'company'], names: { ids: 'user' } },
   // Whose a leak is follows the domains of the company.
   [companyEvents.updated]: {
-    stale: ['company', 'clientDomains', 'clientStorage', 'leaks', 'leak', 'leakCount'],
+    stale: ['company', 'client', 'clientDomains', 'clientStorage', 'leaks', 'leak', 'leakCount', 'calendarItems'],
     names: {},
   },
 };

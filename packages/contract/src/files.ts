@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 import type { Access, StaffScope } from './access.ts';
 import { surfaceAccess, verifyDomainAccess } from './attack-surface-access.ts';
+import { coursesStaffAccess } from './courses.ts';
 import { downloadEndpoint, endpoint } from './endpoint.ts';
 import { engagementAccess } from './engagements.ts';
+import { invoiceAccess } from './invoices-access.ts';
+import { phishingAccess } from './phishing-access.ts';
 import { issueAccess } from './surface-issue-rules.ts';
 import { recordId } from './text.ts';
 
@@ -14,11 +17,15 @@ export const fileKinds = [
   'company-logo',
   'finding',
   'finding-image',
+  'finding-draft',
   'retest',
   'retest-request',
   'issue',
   'domain-authorization',
   'surface-screenshot',
+  'invoice',
+  'phishing-lure',
+  'course-package',
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -30,21 +37,35 @@ export const fileAccess: Record<FileKind, Access> = {
   'company-logo': 'signed-in',
   finding: engagementAccess,
   'finding-image': engagementAccess,
+  // No client reads it before it is published; then it is an image of the finding.
+  'finding-draft': engagementAccess,
   retest: engagementAccess,
   'retest-request': engagementAccess,
   issue: issueAccess,
   // It may name people and contracts: the admin alone asks for domains as well.
   'domain-authorization': verifyDomainAccess,
   'surface-screenshot': surfaceAccess,
+  invoice: invoiceAccess,
+  'phishing-lure': phishingAccess,
+  // Learners get what is in it from the content host.
+  'course-package': coursesStaffAccess,
 };
 
+const programmeKinds: readonly FileKind[] = ['phishing-lure', 'course-package'];
 const surfaceKinds: readonly FileKind[] = ['issue', 'domain-authorization', 'surface-screenshot'];
 
 /** The scope with which the provider's staff read the files of a kind. */
 export const fileStaffAccess = (kind: FileKind): { staff: readonly [StaffScope] } => ({
-  staff: [surfaceKinds.includes(kind) ? 'surface:write' : 'engagements:write'],
+  staff: [staffScopeOf(kind)],
 });
-const anyStaff = { staff: ['engagements:write', 'surface:write'] } as const satisfies Access;
+function staffScopeOf(kind: FileKind): StaffScope {
+  if (kind === 'invoice') return 'billing:write';
+  if (programmeKinds.includes(kind)) return 'programmes:write';
+  return surfaceKinds.includes(kind) ? 'surface:write' : 'engagements:write';
+}
+const anyStaff = {
+  staff: ['engagements:write', 'surface:write', 'billing:write', 'programmes:write'],
+} as const satisfies Access;
 
 const one = z.strictObject({ fileId: recordId });
 const removed = z.strictObject({ removed: z.literal(true) });

@@ -50,6 +50,8 @@ export const findingFilters = {
   assignee: filter.assignee(),
   /** Mentioned in its comments. */
   mentions: filter.oneOf(['me']),
+  /** A request to accept the risk waits for a decision; `others`: of someone other than the viewer. */
+  acceptance: filter.oneOf(['waiting', 'others']),
 };
 
 /** One line of a list of findings. */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { engagementAccess } from './engagements.ts';
 import { severitySchema } from './finding-schema.ts';
 import { statisticsQuery } from './statistics.ts';
-import { day } from './text.ts';
+import { day, recordId } from './text.ts';
 
 const count = z.number().int().min(0);
 
@@ -42,6 +42,8 @@ const ageBandSchema = z.strictObject({
   from: day.nullable(),
   to: day.nullable(),
   severity: bySeverity,
+  /** Of these, past their due date. */
+  overdue: bySeverity,
 });
 export type AgeBand = z.output<typeof ageBandSchema>;
 
@@ -54,18 +56,49 @@ const comparisonSchema = z.strictObject({
   after: count,
   reported: count,
   fixed: count,
+  /** How many engagements there were on each of the two days. */
+  engagementsBefore: count,
+  engagementsAfter: count,
 });
 export type FindingComparison = z.output<typeof comparisonSchema>;
+
+/** How quickly findings were fixed: medians in days, null where nothing was. */
+const fixesSchema = z.strictObject({
+  fixed: count,
+  /** Of these, on their due date or before. */
+  inTime: count,
+  /** Of the critical and high ones. */
+  urgent: count,
+  urgentDays: count.nullable(),
+});
+export type FixFigures = z.output<typeof fixesSchema>;
+
+/** An engagement among those with the most critical and high findings that are unresolved. */
+const placeSchema = z.strictObject({
+  _id: recordId,
+  title: z.string(),
+  critical: count,
+  high: count,
+  unresolved: count,
+});
 
 /** What the board tells of findings. Those reported in the period are counted; fixes are those made in it. */
 export const findingBoardSchema = z.strictObject({
   today: day,
   unresolved: bySeverity,
   overdue: count,
+  /** Days since the earliest due date that has passed; null where nothing is overdue. */
+  oldestOverdueDays: count.nullable(),
   dueSoon: count,
   ages: z.array(ageBandSchema),
-  /** From the report to the fix; days is null where nothing was fixed. */
-  timeToFix: z.array(z.strictObject({ severity: severitySchema, fixed: count, days: z.number().nullable() })),
+  /** From the report to the fix: the median in days, null where nothing was fixed; the target of the policy. */
+  timeToFix: z.array(
+    z.strictObject({ severity: severitySchema, fixed: count, days: count.nullable(), target: count.nullable() }),
+  ),
+  fixes: fixesSchema,
+  /** The same in the equally long period before; null without a period. */
+  fixesBefore: fixesSchema.nullable(),
+  places: z.array(placeSchema).max(5),
   comparison: comparisonSchema,
 });
 export type FindingBoard = z.output<typeof findingBoardSchema>;
@@ -100,9 +133,10 @@ export const findingStatistics = {
     path: '/client/statistics/findings/trend',
     cost: 'heavy',
     access: engagementAccess,
-    summary: 'Unresolved findings by severity over time.',
+    summary: 'Unresolved findings by severity over time, in equal steps or by month.',
     reads: { noun: 'statistic' },
-    query: statisticsQuery,
+    /** By month, it is the last twelve up to the end of the period. */
+    query: statisticsQuery.extend({ by: z.literal('month').optional() }),
     result: z.strictObject({ points: z.array(trendPointSchema) }),
   }),
 };

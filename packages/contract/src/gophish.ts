@@ -19,6 +19,10 @@ export const gophishConnectionSchema = z.strictObject({
   url: z.string(),
   createdAt: moment,
   lastEventAt: moment.nullable(),
+  /** When gophish last tried the webhook (Ping in its settings) with a valid signature. */
+  lastPingAt: moment.nullable(),
+  /** When the secret was last replaced. */
+  rotatedAt: moment.nullable(),
   /** Events of campaigns that are not connected. */
   numOfWaiting: z.number().int(),
 });
@@ -46,6 +50,19 @@ export const gophish = {
     changes: { noun: 'gophishConnection' },
     neverKept: true,
     body: z.strictObject({ name: line(80, 'Enter a name for the server') }),
+    result: z.strictObject({ connection: gophishConnectionSchema, secret: z.string() }),
+  }),
+  rotate: endpoint({
+    method: 'POST',
+    path: '/provider/gophish-connections/:id/secret',
+    access,
+    recentProof: true,
+    summary:
+      'Replaces the secret of a gophish server and returns the new one once. The old one is refused from now on.',
+    limit: { calls: 30, seconds: 300 },
+    changes: { noun: 'gophishConnection', id: 'id' },
+    neverKept: true,
+    params: z.strictObject({ id: recordId }),
     result: z.strictObject({ connection: gophishConnectionSchema, secret: z.string() }),
   }),
   remove: endpoint({

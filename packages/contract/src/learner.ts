@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 import { enrolmentStatuses, sessionStates } from './awareness-schema.ts';
-import { answersSchema, partId, reviewSchema, shownChapterSchema, shownQuestionSchema } from './course-chapters.ts';
+import { answersSchema, reviewSchema, shownChapterSchema, shownQuestionSchema } from './course-chapters.ts';
+import {
+  chapterProgressBody,
+  chapterProgressSchema,
+  launchBody,
+  launchSchema,
+  packageStateCharacters,
+} from './course-packages.ts';
 import { downloadEndpoint, endpoint } from './endpoint.ts';
 import { registrationBody, registrationInfoSchema } from './public-awareness-schema.ts';
 import { day, moment, recordId } from './text.ts';
@@ -34,14 +41,6 @@ export const attemptSchema = z.strictObject({
   answers: answersSchema,
 });
 export type Attempt = z.output<typeof attemptSchema>;
-
-/** What a learner has done of one chapter. */
-export const chapterProgressSchema = z.strictObject({
-  chapterId: partId,
-  revision: count,
-  state: z.string(),
-  isCompleted: z.boolean(),
-});
 
 /** A session as its learner sees it. */
 export const learnerSessionSchema = z.strictObject({
@@ -172,22 +171,23 @@ export const learner = {
     }),
     result: savedAnswersSchema,
   }),
+  launch: endpoint({
+    method: 'POST',
+    path: `${path}/launches`,
+    summary: 'Opens a video or package: addresses on the content host that expire, and the state to resume with.',
+    ...byLink,
+    neverKept: true,
+    body: launchBody,
+    result: launchSchema,
+  }),
   progress: endpoint({
     method: 'PUT',
     path: `${path}/progress`,
-    summary: 'Saves how far the learner is in a chapter; with `textHash` acknowledges a policy.',
+    summary:
+      'Saves how far the learner is in a chapter; with `textHash` acknowledges a policy, with `result` stores what a package reports.',
     ...byLink,
-    body: z.strictObject({
-      chapterId: partId,
-      revision: count.min(0).max(1_000_000_000),
-      state: z.string().max(65_536).optional(),
-      isCompleted: z.boolean().optional(),
-      /** SHA-256 of the policy as it was shown, in hexadecimal. */
-      textHash: z
-        .string()
-        .regex(/^[\da-f]{64}$/)
-        .optional(),
-    }),
+    bodyBytesAtMost: 4 * packageStateCharacters,
+    body: chapterProgressBody,
     result: chapterProgressSchema.extend({ status: z.enum(enrolmentStatuses) }),
   }),
 };

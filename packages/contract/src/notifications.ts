@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { filter, listOf } from './list-of.ts';
 import { notificationSchema, userEvents } from './me.ts';
-import { recordId } from './text.ts';
+import { moment, recordId } from './text.ts';
 
 /** How a kind of notification reaches someone by email; the bell has it in any case. */
 export const mailChoices = ['at-once', 'daily', 'off'] as const;
@@ -19,11 +19,27 @@ const kind = z.string().min(1).max(longestKind);
 export const listedNotificationSchema = notificationSchema.extend({ kind });
 export type ListedNotification = z.output<typeof listedNotificationSchema>;
 
-/** A kind that someone can get, and how it reaches them by email. */
-export const noteChoiceSchema = z.strictObject({ kind, title: z.string(), mail: z.enum(mailChoices) });
+/** A kind that someone can get, and how it reaches them; a muted kind reaches them in no way. */
+export const noteChoiceSchema = z.strictObject({
+  kind,
+  title: z.string(),
+  mail: z.enum(mailChoices),
+  isMuted: z.boolean(),
+  /** What can be chosen: a summary that comes by email alone is on (`at-once`) or off. */
+  offered: z.array(z.enum(mailChoices)),
+});
 export type NoteChoice = z.output<typeof noteChoiceSchema>;
 
 const noteChoicesSchema = z.array(noteChoiceSchema);
+
+/** The most records that one user mutes; the oldest gives way. */
+export const mutedRecordsAtMost = 200;
+
+/** A record that someone gets no notifications about, named by the notification with which it was muted. */
+export const mutedRecordSchema = z.strictObject({ _id: recordId, path: z.string(), body: z.string(), mutedAt: moment });
+export type MutedRecord = z.output<typeof mutedRecordSchema>;
+
+const mutedRecordsSchema = z.array(mutedRecordSchema);
 
 /** All notifications of the signed-in user, beyond what the bell holds, and how they come. */
 export const notifications = {
@@ -60,9 +76,36 @@ export const notifications = {
     method: 'PUT',
     path: '/companyUsers/me/notificationChoices',
     access: 'signed-in',
-    summary: 'Sets the email delivery of a notification type: immediately, in the daily digest, or off.',
+    summary:
+      'Sets the email delivery of a notification type (immediately, in the daily digest, or off), or mutes the type.',
     changes: { noun: 'mailChoice', answersRecord: true },
-    body: z.strictObject({ kind, mail: z.enum(mailChoices) }),
+    body: z.strictObject({ kind, mail: z.enum(mailChoices).optional(), isMuted: z.boolean().optional() }),
     result: noteChoicesSchema,
+  }),
+  muted: endpoint({
+    method: 'GET',
+    path: '/companyUsers/me/mutedRecords',
+    access: 'signed-in',
+    summary: 'Records that the signed-in user muted, newest first.',
+    reads: { noun: 'mutedRecord' },
+    result: mutedRecordsSchema,
+  }),
+  mute: endpoint({
+    method: 'POST',
+    path: '/companyUsers/me/mutedRecords',
+    access: 'signed-in',
+    summary: 'Mutes the record of a notification. Mentions and assignments still arrive.',
+    changes: { noun: 'mutedRecord' },
+    body: z.strictObject({ notificationId: recordId }),
+    result: mutedRecordSchema,
+  }),
+  unmute: endpoint({
+    method: 'DELETE',
+    path: '/companyUsers/me/mutedRecords/:id',
+    access: 'signed-in',
+    summary: 'Unmutes a record.',
+    changes: { noun: 'mutedRecord', id: 'id' },
+    params: z.strictObject({ id: recordId }),
+    result: z.strictObject({ removed: z.literal(true) }),
   }),
 };

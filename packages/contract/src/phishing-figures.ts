@@ -53,6 +53,10 @@ export const phishingSettingsSchema = z.strictObject({
   enrolOn: z.enum(['click', 'submit', 'hand']),
   /** The awareness session in which people who failed are enrolled; null leaves it to someone. */
   trainingSessionId: recordId.nullable(),
+  /** Addresses and user agents of events are deleted after so many days. */
+  networkDays: z.number().int().min(7, 'At least 7 days').max(365, 'At most 365 days'),
+  /** Names and addresses of recipients are deleted so many months after a campaign; repeat clickers need twelve of them. */
+  namedMonths: z.number().int().min(12, 'At least 12 months').max(120, 'At most 120 months'),
   /** Networks of the company in CIDR notation: their shared addresses are no mail scanner. */
   ownNetworks: z.array(z.union([z.cidrv4(), z.cidrv6()], 'Enter a network such as 203.0.113.0/24')).max(100),
 });

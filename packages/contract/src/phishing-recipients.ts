@@ -46,6 +46,9 @@ const field = z.enum(peopleFields);
 /** So many lines and problems are shown; those with a problem first. */
 export const recipientLinesAtMost = 500;
 
+/** Domains that are not the company’s: the provider accepts them before the campaign starts. */
+export const foreignDomainsSchema = z.array(z.strictObject({ domain: z.string(), recipients: count }));
+
 const previewSchema = z.strictObject({
   headers: z.array(z.string()),
   /** The first rows as they are written, to map columns by. */
@@ -65,8 +68,7 @@ const previewSchema = z.strictObject({
   ),
   /** What is wrong with the table as a whole, such as a column that is missing. */
   faults: z.array(z.string()),
-  /** Domains that are not the company’s: the provider accepts them before the campaign starts. */
-  foreignDomains: z.array(z.strictObject({ domain: z.string(), recipients: count })),
+  foreignDomains: foreignDomainsSchema,
 });
 export type RecipientPreview = z.output<typeof previewSchema>;
 

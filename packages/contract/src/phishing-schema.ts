@@ -112,7 +112,7 @@ export const campaignSchema = z.strictObject({
   funnelRaw: funnelSchema,
   numOfExcluded: count,
   medianSeconds: z.strictObject({ click: z.number().nullable(), report: z.number().nullable() }),
-  /** Seconds from the first email to the first report; null where nobody reported. */
+  /** The least seconds from a recipient’s own email to their report; null where nobody reported. */
   firstReportSeconds: z.number().nullable(),
   benchmark: z.strictObject({ clients: count, failRate: z.number(), reportRate: z.number(), month: day }).nullable(),
   departments: z.array(departmentSchema),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { answersSchema, reviewSchema, shownChapterSchema, shownQuestionSchema } from './course-chapters.ts';
+import { coursePackageRules, coursePackageSchema, launchBody, launchSchema } from './course-packages.ts';
 import {
   courseContent,
   courseDetailSchema,
@@ -9,7 +10,7 @@ import {
   coursesStaffAccess,
   providerCourseSchema,
 } from './courses.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, uploadEndpoint } from './endpoint.ts';
 import { filter, listOf } from './list-of.ts';
 import { recordId } from './text.ts';
 
@@ -108,6 +109,27 @@ export const providerCourses = {
       chapters: z.array(shownChapterSchema),
       questions: z.array(shownQuestionSchema),
     }),
+  }),
+  addPackage: uploadEndpoint({
+    method: 'POST',
+    path: '/provider/courses/:id/packages',
+    access,
+    summary:
+      'Adds a SCORM or H5P package, a video, or captions to a course. 422 where the file cannot be used, with the reason, and nothing is stored.',
+    changes: { noun: 'course', id: 'id' },
+    params: ofCourse,
+    file: coursePackageRules,
+    result: coursePackageSchema,
+  }),
+  launch: endpoint({
+    method: 'POST',
+    path: '/provider/courses/:id/preview/launches',
+    access,
+    summary: 'Opens a video or package of the preview on the content host. Nothing that it does is stored.',
+    params: ofCourse,
+    neverKept: true,
+    body: launchBody,
+    result: launchSchema,
   }),
   tryQuiz: endpoint({
     method: 'POST',

@@ -6,34 +6,31 @@ import {
   engagementEvents,
   engagementFilters,
   engagementOverviewSchema,
-  engagementRowSchema,
   engagements,
   engagementStatuses,
 } from './engagements.ts';
 import { findingFiltersOfStaff } from './finding-lists.ts';
 import { findingSchema, severitySchema } from './finding-schema.ts';
 import { findings } from './findings.ts';
-import { filter, forStaff } from './list-of.ts';
-import { day, line, moment, recordId } from './text.ts';
+import { filter, forStaff, listOf } from './list-of.ts';
+import {
+  clientEngagementRowSchema,
+  engagementStages,
+  personSchema,
+  publications,
+  publicationShape,
+  staffEngagementRowSchema,
+} from './staff-engagements.ts';
+import { day, line, recordId } from './text.ts';
 
 const emits = [engagementEvents.updated];
 
-/** Whether a client sees an engagement: a draft not yet, a withdrawn one no longer, and nothing that is attached to them. */
-export const publications = ['Draft', 'Published', 'Withdrawn'] as const;
-export type Publication = (typeof publications)[number];
-
-const publicationShape = {
-  publication: z.enum(publications),
-  /** When the client saw it first. */
-  publishedAt: moment.nullable(),
-};
-
-/** A line of the list as staff see it. */
-export const clientEngagementRowSchema = engagementRowSchema.extend(publicationShape);
-export type ClientEngagementRow = z.output<typeof clientEngagementRowSchema>;
-
 /** One engagement as staff see it. */
-export const clientEngagementSchema = engagementOverviewSchema.extend(publicationShape);
+export const clientEngagementSchema = engagementOverviewSchema.extend({
+  ...publicationShape,
+  /** Who leads it on the provider's side. */
+  lead: personSchema.nullable(),
+});
 export type ClientEngagement = z.output<typeof clientEngagementSchema>;
 
 const ofCompany = z.strictObject({ companyId: recordId });
@@ -65,6 +62,40 @@ const markdown = z.string().max(200_000).default('');
 
 /** What the provider's staff do with the engagements of a client (contract §3). */
 export const providerEngagements = {
+  all: listOf({
+    path: '/provider/engagements',
+    access: { staff: ['engagements:write'] },
+    summary: 'Engagements of all clients.',
+    reads: { noun: 'engagement' },
+    row: staffEngagementRowSchema,
+    search: true,
+    sorts: ['-createdAt', 'createdAt', 'dateStart', '-dateStart', 'dateEnd', '-dateEnd'],
+    filters: {
+      company: filter.id(),
+      stage: filter.oneOf(engagementStages),
+      publication: filter.oneOf(publications),
+      lead: filter.assignee(),
+    },
+  }),
+  staff: endpoint({
+    method: 'GET',
+    path: '/provider/staff',
+    access: { staff: ['engagements:write'] },
+    summary: 'Active members of the provider’s staff, by name.',
+    reads: { noun: 'user' },
+    result: z.array(personSchema.extend({ username: z.string() })),
+  }),
+  setLead: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/engagements/:id/lead',
+    access: { staff: ['engagements:write'] },
+    summary: 'Hands an engagement over to a lead tester, who is notified, or leaves it without one.',
+    changes: { noun: 'engagement', id: 'id', answersRecord: true },
+    params: ofEngagement,
+    body: z.strictObject({ userId: recordId.nullable() }),
+    result: clientEngagementSchema,
+    emits,
+  }),
   list: forStaff(engagements.list, {
     path: '/engagements',
     access: { staff: ['engagements:write'] },

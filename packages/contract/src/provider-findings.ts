@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { engagementEvents } from './engagements.ts';
 import { attachedIds } from './file-schema.ts';
 import { clientFindingSchema, commentText } from './finding-detail.ts';
-import { findingFiltersOfStaff } from './finding-lists.ts';
+import { findingFiltersOfStaff, findingRowSchema } from './finding-lists.ts';
 import {
   affectedAssetSchema,
   commentAudiences,
@@ -14,14 +14,51 @@ import {
   severitySchema,
 } from './finding-schema.ts';
 import { findings } from './findings.ts';
-import { forStaff, listOf } from './list-of.ts';
-import { day, line, recordId } from './text.ts';
+import { filter, forStaff, listOf } from './list-of.ts';
+import { day, line, moment, recordId } from './text.ts';
 
 const emits = [engagementEvents.updated];
 const inCompany = z.strictObject({ companyId: recordId });
 
+/** A line of the list over all clients. */
+export const staffFindingRowSchema = findingRowSchema.extend({
+  company: z.strictObject({ _id: recordId, name: z.string(), logo: z.string().nullable() }),
+  /** The first comment of the client that has no reply yet. */
+  question: z.strictObject({ author: z.string(), text: z.string(), at: moment }).nullable(),
+});
+export type StaffFindingRow = z.output<typeof staffFindingRowSchema>;
+
+const { severity, status, due } = findingFiltersOfStaff;
+
 /** What the provider's staff do with the findings of a client (contract §3, §4). */
 export const providerFindings = {
+  all: listOf({
+    path: '/provider/findings',
+    access: { staff: ['engagements:write'] },
+    summary: 'Findings of all clients, by severity (high to low).',
+    reads: { noun: 'finding' },
+    row: staffFindingRowSchema,
+    search: true,
+    sorts: ['severity', '-severity', 'dueDate', '-dueDate', '-changedAt', 'changedAt', 'askedAt'],
+    filters: {
+      company: filter.id(),
+      severity,
+      status,
+      due,
+      /** With a comment of the client that has no reply. */
+      asked: filter.flag(),
+    },
+  }),
+  markReplied: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/findings/:findingId/replied',
+    access: { staff: ['engagements:write'] },
+    summary: 'Marks the comments of the client on a finding as needing no reply.',
+    changes: { noun: 'finding', id: 'findingId' },
+    params: inCompany.extend({ findingId: recordId }),
+    result: z.strictObject({ replied: z.literal(true) }),
+    emits,
+  }),
   move: endpoint({
     method: 'PUT',
     path: '/provider/companies/:companyId/findings/:findingId/status',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
-import { downloadEndpoint, endpoint } from './endpoint.ts';
+import { downloadEndpoint, endpoint, uploadEndpoint } from './endpoint.ts';
+import { imageRules } from './file-schema.ts';
 import { forStaff } from './list-of.ts';
 import { phishing } from './phishing.ts';
 import { phishingEvents, programmesStaffAccess } from './phishing-access.ts';
+import { foreignDomainsSchema } from './phishing-recipients.ts';
 import {
   campaignSchema,
   campaignStatuses,
@@ -11,6 +13,7 @@ import {
   lureNoteSchema,
   lureTactics,
   lureTechniques,
+  recipientsStates,
 } from './phishing-schema.ts';
 import { day, line, recordId } from './text.ts';
 
@@ -94,6 +97,28 @@ export const providerPhishing = {
     body: z.strictObject({ status: z.enum(campaignStatuses) }),
     result: detail,
   }),
+  setLureImage: uploadEndpoint({
+    method: 'PUT',
+    path: `${path}/:id/lure-image`,
+    access,
+    summary: 'Sets the image of the email. An earlier image is replaced.',
+    changes,
+    limit: { calls: 60, seconds: 60 },
+    emits,
+    params: ofCampaign,
+    file: imageRules,
+    result: detail,
+  }),
+  removeLureImage: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id/lure-image`,
+    access,
+    summary: 'Removes the image of the email. Its notes stay.',
+    changes,
+    emits,
+    params: ofCampaign,
+    result: detail,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
@@ -103,6 +128,19 @@ export const providerPhishing = {
     emits,
     params: ofCampaign,
     result: z.strictObject({ deleted: z.literal(true) }),
+  }),
+  recipients: endpoint({
+    method: 'GET',
+    path: `${path}/:id/recipients`,
+    access,
+    summary: 'How far the recipients are, and which of their domains are not the client’s: staff accept these as well.',
+    reads: { noun: 'phishingCampaign', id: 'id', isPart: true },
+    params: ofCampaign,
+    result: z.strictObject({
+      recipientsState: z.enum(recipientsStates),
+      numOfRecipients: z.number().int(),
+      foreignDomains: foreignDomainsSchema,
+    }),
   }),
   acceptRecipients: endpoint({
     method: 'PUT',

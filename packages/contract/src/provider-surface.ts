@@ -1,11 +1,9 @@
-import { lookAlikeStatuses } from '@gatehouse/domain/surface/surface-changes';
 import { archiveAfterDays } from '@gatehouse/domain/surface/surface-state';
 import { z } from 'zod';
 
 import { surfaceStaffAccess } from './attack-surface-access.ts';
 import { attackSurface, surfaceEvents } from './attack-surface.ts';
 import {
-  lookAlikeSchema,
   surfaceComparisonSchema,
   surfaceFacetsSchema,
   surfaceHostDetailSchema,
@@ -16,6 +14,7 @@ import { surfaceTreeSchema } from './attack-surface-tree.ts';
 import { domainVerificationSchema } from './domain-verifications.ts';
 import { downloadEndpoint, endpoint } from './endpoint.ts';
 import { forStaff } from './list-of.ts';
+import { providerLookAlikes } from './provider-look-alikes.ts';
 import { providerSurfaceFiles } from './provider-surface-files.ts';
 import { day, line, moment, recordId } from './text.ts';
 
@@ -129,23 +128,7 @@ export const providerSurface = {
     body: z.strictObject({ reason }),
     result: z.strictObject({ erased: z.literal(true) }),
   }),
-  lookAlikes: forStaff(attackSurface.lookAlikes, {
-    path: '/lookAlikes',
-    access,
-    summary: 'Look-alike domains of a client.',
-    reads: { noun: 'lookAlike' },
-  }),
-  changeLookAlike: endpoint({
-    method: 'PUT',
-    path: `${at}/lookAlikes/:id`,
-    access,
-    summary: 'Changes the status of a look-alike domain of a client.',
-    changes: { noun: 'lookAlike', id: 'id' },
-    emits: [surfaceEvents.updated],
-    params: ofHost,
-    body: z.strictObject({ status: z.enum(lookAlikeStatuses) }),
-    result: lookAlikeSchema,
-  }),
+  ...providerLookAlikes,
   compare: endpoint({
     method: 'GET',
     path: `${at}/attackSurface/comparison`,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { services, tokenScopes } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf } from './list-of.ts';
-import { line, moment, recordId } from './text.ts';
+import { filter, listOf } from './list-of.ts';
+import { day, line, moment, recordId } from './text.ts';
 
 /** A client company as the provider's staff see it. */
 export const clientCompanySchema = z.strictObject({
@@ -15,6 +15,18 @@ export const clientCompanySchema = z.strictObject({
   services: z.array(z.enum(services)),
   numOfUsers: z.number().int(),
   numOfEngagements: z.number().int(),
+  /** Unresolved findings of these severities. */
+  openCritical: z.number().int(),
+  openHigh: z.number().int(),
+  /** Retests that wait for the provider, and since when the oldest does. */
+  waitingRetests: z.number().int(),
+  waitingSince: moment.nullable(),
+  /** When an engagement was last published. */
+  lastPublished: moment.nullable(),
+  /** The next one that is planned. */
+  nextEngagement: z.strictObject({ _id: recordId, title: z.string(), date_start: day }).nullable(),
+  /** Domains that the client asked to have monitored. */
+  domainsAsked: z.array(z.string()),
 });
 export type ClientCompany = z.output<typeof clientCompanySchema>;
 
@@ -45,6 +57,10 @@ export const provider = {
     row: clientCompanySchema,
     search: true,
     sorts: ['name'],
+    filters: {
+      /** With domains that wait for approval. */
+      asksDomains: filter.flag(),
+    },
   }),
   tokens: endpoint({
     method: 'GET',

@@ -34,6 +34,8 @@ export const publicSessionSchema = sessionRowSchema.extend({
   domains: z.array(z.string()),
   /** How many may take part; null for no limit. */
   capacity: count.nullable(),
+  /** Registrations that are not confirmed yet. Who they are nobody sees: the address may be someone else's. */
+  waiting: count,
   deletedAt: moment.nullable(),
 });
 export type PublicSession = z.output<typeof publicSessionSchema>;

@@ -2,6 +2,7 @@ import { sessionSlug } from '@gatehouse/domain/awareness/session-slug';
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { publicAwarenessFiguresSchema } from './awareness-figures.ts';
 import { awareness } from './awareness.ts';
 import {
   awarenessEvents,
@@ -53,6 +54,15 @@ export const publicAwareness = {
     search: true,
     sorts: awareness.list.list.sorts,
     filters,
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/publicAwarenessFigures',
+    access: publicAwarenessAccess,
+    summary:
+      'Sessions of the public area, how far their learners are, and how many registrations are not confirmed yet.',
+    reads: { noun: 'awarenessSessions' },
+    result: publicAwarenessFiguresSchema,
   }),
   get: endpoint({
     method: 'GET',

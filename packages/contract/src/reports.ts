@@ -5,6 +5,7 @@ import { downloadEndpoint, listQuery } from './endpoint.ts';
 import { engagementAccess } from './engagements.ts';
 import { findingFilters, findingSorts } from './finding-lists.ts';
 import { filterShape } from './list-of.ts';
+import { phishingOptionsAccess, programmesStaffAccess } from './phishing-access.ts';
 import { surfaceStaffAccess } from './provider-surface.ts';
 import { day, recordId } from './text.ts';
 
@@ -24,7 +25,8 @@ export type ExportQuery = z.output<typeof exportQuery>;
 /** How much of findings without a severity rating a report shows: all, a line in a table, nothing. */
 export const informationalOptions = ['full', 'table', 'none'] as const;
 export type Informational = (typeof informationalOptions)[number];
-const reportQuery = z.strictObject({ informational: z.enum(informationalOptions).default('full') });
+/** In place of what is set for the report. */
+const reportQuery = z.strictObject({ informational: z.enum(informationalOptions).optional() });
 
 const ofEngagement = z.strictObject({ id: recordId });
 const limit = { calls: 30, seconds: 60 };
@@ -46,7 +48,10 @@ export const reports = {
     access: { staff: ['engagements:write'] },
     summary: 'Report of a client’s engagement, including drafts, as the client receives it.',
     params: z.strictObject({ companyId: recordId, ...ofEngagement.shape }),
-    query: reportQuery,
+    query: reportQuery.extend({
+      /** The screen that sets the report shows it after each change: that is no export, so the log does not tell of it. */
+      preview: z.literal('true').optional(),
+    }),
     limit,
   }),
   finding: downloadEndpoint({
@@ -79,6 +84,23 @@ export const reports = {
     access: surfaceStaffAccess,
     summary: 'Attack surface of a client as the client receives it, as a PDF.',
     params: z.strictObject({ companyId: recordId }),
+    limit,
+  }),
+  phishing: downloadEndpoint({
+    path: '/dataForPhishingSimulation/:id/report.pdf',
+    cost: 'report',
+    access: phishingOptionsAccess,
+    summary:
+      'Phishing simulation for the management, as an accessible PDF: figures, departments and the email. No names.',
+    params: ofEngagement,
+    limit,
+  }),
+  phishingOfClient: downloadEndpoint({
+    path: '/provider/companies/:companyId/phishing-campaigns/:id/report.pdf',
+    cost: 'report',
+    access: programmesStaffAccess,
+    summary: 'Phishing simulation of a client, including drafts, as a PDF.',
+    params: z.strictObject({ companyId: recordId, ...ofEngagement.shape }),
     limit,
   }),
   findings: downloadEndpoint({

@@ -50,7 +50,7 @@ export type RetestRow = z.output<typeof retestRowSchema>;
 
 /** The same in the queue over all clients. */
 export const clientRetestRowSchema = retestRowSchema.extend({
-  company: z.strictObject({ _id: recordId, name: z.string(), shortName: z.string() }),
+  company: z.strictObject({ _id: recordId, name: z.string(), shortName: z.string(), timeZone: z.string() }),
 });
 export type ClientRetestRow = z.output<typeof clientRetestRowSchema>;
 
@@ -105,7 +105,7 @@ export type RetestMessage = z.output<typeof retestMessageSchema>;
 
 /** One case with its findings and its thread. */
 export const retestSchema = retestRowSchema.extend({
-  company: z.strictObject({ _id: recordId, name: z.string() }),
+  company: z.strictObject({ _id: recordId, name: z.string(), timeZone: z.string() }),
   /** What the client wrote with the request; Markdown. */
   message: z.string(),
   /** What the client sent with the request. */

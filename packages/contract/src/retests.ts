@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import type { Access } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { engagementAccess, engagementEvents } from './engagements.ts';
 import { attachedIds } from './file-schema.ts';
@@ -16,6 +15,7 @@ import {
   retestTurns,
   retestVerdicts,
 } from './retest-schema.ts';
+import { retestStaffAccess } from './retests-access.ts';
 import { day, recordId } from './text.ts';
 
 const emits = [engagementEvents.updated];
@@ -24,8 +24,6 @@ const ofRetest = z.strictObject({ id: recordId, retestId: recordId });
 const clientRetest = { noun: 'retest', id: 'retestId' } as const;
 const ofClientRetest = z.strictObject({ companyId: recordId, retestId: recordId });
 
-/** What the provider's staff need to work on cases. */
-export const retestStaffAccess = { staff: ['engagements:write'] } as const satisfies Access;
 /** A change that staff make to one retest, which the answer is. */
 const answered = { access: retestStaffAccess, changes: { ...clientRetest, answersRecord: true }, emits } as const;
 

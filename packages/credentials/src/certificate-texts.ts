@@ -8,6 +8,7 @@ export const certificateTexts = {
   number: 'Certificate number',
   verify: (address: string) => `Verify at ${address}`,
   qrCode: (address: string) => `QR code of ${address}`,
+  logo: (issuer: string) => `Logo of ${issuer}`,
   document: (course: string) => `Certificate: ${course}`,
   badge: (course: string) => `Certificate of completion: ${course}`,
 } as const;

@@ -1,10 +1,11 @@
 import { decorated, marking, openSheet, closeSheet, type Sheet } from '@gatehouse/pdf/sheet';
+import { openPicture } from '@gatehouse/pdf/figure';
 import { drawLine } from '@gatehouse/pdf/text';
 
 import type { DrawnCertificate } from './certificate.ts';
 import { certificateTexts as texts } from './certificate-texts.ts';
 import { fitText } from './fit-text.ts';
-import { canvasHeight, type Item, layOut, paperWidth, type ShapeItem } from './layout.ts';
+import { canvasHeight, type Item, layOut, paperWidth, type PictureItem, type ShapeItem } from './layout.ts';
 
 const frameWidth = 1.2;
 
@@ -17,16 +18,30 @@ function drawShape({ doc }: Sheet, { path, fill, stroke, opacity, box, scale }: 
   doc.restore();
 }
 
+const boxOf = ({ x, y, width, height }: Item['box']): number[] => [
+  x,
+  canvasHeight - y - height,
+  x + width,
+  canvasHeight - y,
+];
+
+async function drawPicture(sheet: Sheet, { picture, alt, box }: PictureItem): Promise<void> {
+  const opened = openPicture(sheet, picture.bytes);
+  if (!opened) return;
+  await marking(sheet, { type: 'Figure', alt, box: boxOf(box) }, () => {
+    sheet.doc.image(opened as unknown as string, box.x, box.y, { width: box.width, height: box.height });
+  });
+}
+
 async function drawItem(sheet: Sheet, item: Item): Promise<void> {
+  if (item.kind === 'picture') return drawPicture(sheet, item);
   if (item.kind === 'text') {
     await marking(sheet, item.role, () => {
       for (const { line, at } of fitText(sheet, item)) drawLine(sheet, line, at);
     });
   } else if (item.alt === undefined) decorated(sheet, () => drawShape(sheet, item));
   else {
-    const { x, y, width, height } = item.box;
-    const box = [x, canvasHeight - y - height, x + width, canvasHeight - y];
-    await marking(sheet, { type: 'Figure', alt: item.alt, box }, () => drawShape(sheet, item));
+    await marking(sheet, { type: 'Figure', alt: item.alt, box: boxOf(item.box) }, () => drawShape(sheet, item));
   }
 }
 

@@ -6,7 +6,7 @@ import { bakeCredential } from './bake-png.ts';
 import type { DrawnCertificate } from './certificate.ts';
 import { openPage } from './draw-pdf.ts';
 import { fitText } from './fit-text.ts';
-import { canvasHeight, type Item, layOut, type ShapeItem } from './layout.ts';
+import { canvasHeight, type Item, layOut, type PictureItem, type ShapeItem } from './layout.ts';
 
 /** What social networks show of a link, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;
@@ -17,7 +17,13 @@ function drawShape({ path, fill = 'none', stroke = 'none', opacity, box, scale }
   return `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="1.2" opacity="${opacity}"${moved}/>`;
 }
 
+function drawLogo({ picture: { bytes, type }, box }: PictureItem): string {
+  const content = Buffer.from(bytes).toString('base64');
+  return `<image x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" href="data:${type};base64,${content}"/>`;
+}
+
 function drawItem(sheet: Sheet, item: Item): string {
+  if (item.kind === 'picture') return drawLogo(item);
   if (item.kind === 'shape') return drawShape(item);
   const path = fitText(sheet, item)
     .map(({ line, at }) => outlineLine(line, at))

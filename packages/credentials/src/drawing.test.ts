@@ -62,6 +62,27 @@ describe('a drawn certificate', () => {
     expect(pdf).toContain('/Marked true');
   });
 
+  it('has the logo and the colour of its company', async () => {
+    const red = new Resvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60" fill="#12ab34"/></svg>',
+    );
+    const logo = { bytes: red.render().asPng(), type: 'image/png', width: 300, height: 60 } as const;
+    const branded = sampleDrawing({ branding: { logo, colour: '#0b3d91' } });
+    // Read once: each look copies the whole picture.
+    const { pixels } = new Resvg(drawSvg(branded)).render();
+    const colours = new Set<string>();
+    for (let at = 0; at < pixels.length; at += 4) colours.add(pixels.subarray(at, at + 3).toString('hex'));
+
+    expect([colours.has('12ab34'), colours.has('0b3d91')]).toEqual([true, true]);
+    const pdf = (await drawPdf(branded)).toString('latin1');
+    expect(pdf).toContain('/Subtype /Image');
+    const broken = { ...logo, bytes: logo.bytes.subarray(0, 60) };
+    await expect(drawPdf(sampleDrawing({ branding: { logo: broken, colour: null } }))).resolves.toBeTruthy();
+    await expect(
+      drawBadge(sampleDrawing({ branding: { logo: broken, colour: null } }), credential),
+    ).resolves.toBeTruthy();
+  });
+
   it.each(Object.entries(names))('keeps a name %s whole and inside its box', (_, fullname) => {
     const sheet = openPage(sampleDrawing(), () => undefined);
     const isName = (item: { kind: string }): item is TextItem =>

@@ -1,8 +1,8 @@
 import type { FontName } from '@gatehouse/pdf/font-files';
+import { qrCodePath } from '@gatehouse/pdf/qr-code';
 
-import { type DrawnCertificate, showDate } from './certificate.ts';
+import { type Branding, type DrawnCertificate, type DrawnPicture, showDate } from './certificate.ts';
 import { certificateTexts as texts } from './certificate-texts.ts';
-import { qrCodePath } from './qr-code.ts';
 
 interface Box {
   x: number;
@@ -40,7 +40,15 @@ export interface ShapeItem {
   box: Box;
 }
 
-export type Item = TextItem | ShapeItem;
+/** A picture in its box; broken ones are left out. */
+export interface PictureItem {
+  kind: 'picture';
+  picture: DrawnPicture;
+  alt: string;
+  box: Box;
+}
+
+export type Item = TextItem | ShapeItem | PictureItem;
 
 /** In points, as the height of A4 on its side. A picture is as wide as its ratio says. */
 export const canvasHeight = 595.28;
@@ -60,13 +68,30 @@ const arches = [
   { fill: inks.brand, path: 'M8.75 22V11.5a3.25 3.25 0 0 1 6.5 0V22z' },
 ] as const;
 
-const markItems = (box: Box, opacity: number): ShapeItem[] =>
-  arches.map((arch) => ({ kind: 'shape', ...arch, opacity, box, scale: box.width / markUnits }));
+const brandOf = ({ branding }: DrawnCertificate): string => branding.colour ?? inks.brand;
 
-function frameItem(width: number): ShapeItem {
+const markItems = (box: Box, { colour }: Branding, opacity: number): ShapeItem[] =>
+  arches.map(({ path, fill }) => {
+    const ink = fill === inks.brand && colour !== null ? colour : fill;
+    return { kind: 'shape', path, fill: ink, opacity, box, scale: box.width / markUnits };
+  });
+
+const logoRoom = { width: 150, height: 44 } as const;
+
+/** The logo of the company at the upper right corner, or the arch of the portal in its place. */
+function signItems({ branding, issuer }: DrawnCertificate, right: number): Item[] {
+  const { logo } = branding;
+  if (logo === null) return markItems({ x: right - 34, y: 56, width: 34, height: 34 }, branding, 1);
+  const scale = Math.min(logoRoom.width / logo.width, logoRoom.height / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const box = { x: right - width, y: 52 + (logoRoom.height - height) / 2, width, height };
+  return [{ kind: 'picture', picture: logo, alt: texts.logo(issuer), box }];
+}
+
+function frameItem(width: number, stroke: string): ShapeItem {
   const box = { x: frameInset, y: frameInset, width: width - 2 * frameInset, height: canvasHeight - 2 * frameInset };
   const path = `M${box.x} ${box.y}H${box.x + box.width}V${box.y + box.height}H${box.x}Z`;
-  return { kind: 'shape', path, stroke: inks.brand, opacity: 1, box };
+  return { kind: 'shape', path, stroke, opacity: 1, box };
 }
 
 interface Words {
@@ -88,16 +113,19 @@ const textItem = (box: Omit<Box, 'y' | 'height'>, { text, y, height, size, look 
   side: 'left',
 });
 
-function storyItems({ issuer, fullname, course, score, total }: DrawnCertificate, width: number): TextItem[] {
+function storyItems(certificate: DrawnCertificate, width: number): TextItem[] {
+  const { issuer, fullname, course, score, total, branding } = certificate;
   const column = { x: margin, width: width - 2 * margin };
-  const say = (words: Words) => textItem(column, words);
+  // The logo is beside the name of the company.
+  const issuerColumn = { ...column, width: column.width - (branding.logo ? logoRoom.width + 20 : 54) };
+  const say = (words: Words, box = column) => textItem(box, words);
   const result =
     score === null || total === null
       ? []
       : [say({ text: texts.score(score, total), y: 366, height: 20, size: 12.5, look: 'quiet' })];
   return [
-    say({ text: issuer, y: 62, height: 26, size: 17, look: 'strong' }),
-    { ...say({ text: texts.title, y: 130, height: 24, size: 15 }), role: 'H1', colour: inks.brand },
+    say({ text: issuer, y: 62, height: 26, size: 17, look: 'strong' }, issuerColumn),
+    { ...say({ text: texts.title, y: 130, height: 24, size: 15 }), role: 'H1', colour: brandOf(certificate) },
     say({ text: fullname, y: 158, height: 96, size: 40, look: 'strong' }),
     say({ text: texts.completed, y: 264, height: 20, size: 12.5, look: 'quiet' }),
     say({ text: course, y: 288, height: 70, size: 23, look: 'strong' }),
@@ -159,11 +187,10 @@ export function layOut(certificate: DrawnCertificate, width: number): Item[] {
     width: markSide,
     height: markSide,
   };
-  const small = { x: width - margin - 34, y: 56, width: 34, height: 34 };
   return [
-    ...markItems(large, 0.06),
-    frameItem(width),
-    ...markItems(small, 1),
+    ...markItems(large, certificate.branding, 0.06),
+    frameItem(width, brandOf(certificate)),
+    ...signItems(certificate, width - margin),
     ...storyItems(certificate, width),
     ...factItems(certificate),
     ...checkItems(certificate, width),

@@ -64,6 +64,14 @@ describe('a credential', () => {
     expect(validate.errors).toBeNull();
   });
 
+  it.each(['@context', 'id', 'type', 'issuer', 'validFrom', 'credentialSubject'])(
+    'does not keep to the schema without %s',
+    (name) => {
+      const { [name]: _left, ...rest } = payloadOf(signed.credential) as Record<string, unknown>;
+      expect(new Ajv2020({ strict: false }).compile(openBadgeSchema)(rest)).toBe(false);
+    },
+  );
+
   it('repeats itself in the claims of the token', () => {
     const claims = payloadOf(signed.credential) as Claims;
     expect(claims.jti).toBe(claims.id);

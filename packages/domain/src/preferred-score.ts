@@ -1,4 +1,5 @@
 import { cvssFigures } from './cvss/cvss-figures.ts';
+import { scoreVectorV2 } from './cvss/score-v2.ts';
 import type { Severity } from './severity.ts';
 
 /** A vector as one source states it. */
@@ -15,7 +16,7 @@ export interface ScoredVector extends StatedVector {
 }
 
 /** Which version stands for a vulnerability: what most sources, feeds and policies use comes first. */
-const versionOrder = ['3.1', '3.0', '4.0'];
+const versionOrder = ['3.1', '3.0', '4.0', '2.0'];
 
 /** Whose vector counts where several have the same version. */
 const sourceOrder = ['nvd', 'cna', 'github', 'osv'];
@@ -25,13 +26,18 @@ const place = (order: readonly string[], value: string): number => {
   return at < 0 ? order.length : at;
 };
 
+function scoreAnyVector(vector: string): Pick<ScoredVector, 'version' | 'score' | 'severity'> | null {
+  const figures = cvssFigures(vector);
+  if (figures.ok) return { version: figures.version, score: figures.main.score, severity: figures.main.severity };
+  const old = scoreVectorV2(vector);
+  return old && { version: old.version, score: old.base, severity: old.severity };
+}
+
 /** The vectors that can be scored, the one that stands for the vulnerability first. */
 export function scoreVectors(vectors: readonly StatedVector[]): ScoredVector[] {
   const scored = vectors.flatMap(({ source, vector }): ScoredVector[] => {
-    const figures = cvssFigures(vector);
-    if (!figures.ok) return [];
-    const { version, main } = figures;
-    return [{ source, vector, version, score: main.score, severity: main.severity }];
+    const amount = scoreAnyVector(vector);
+    return amount === null ? [] : [{ source, vector, ...amount }];
   });
   return scored.toSorted(
     (one, other) =>

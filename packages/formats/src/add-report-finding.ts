@@ -5,6 +5,7 @@ import type { FindingsDraft, Mention, RuleText } from './finding-draft.ts';
 import { addImages, dropImages, type FindingImage } from './finding-images.ts';
 import type { StatedStatus } from './finding-status.ts';
 import type { AssetLocation } from './read-place.ts';
+import { mergeRule } from './merge-rule.ts';
 import { safeLines } from './safe-lines.ts';
 
 // Below the 16 KB that the evidence of one place may have.
@@ -35,7 +36,8 @@ export interface ReportFinding extends Omit<Mention, 'status' | 'accepted'> {
  */
 function evidenceOf({ text, places }: ReportFinding, known: string): string {
   const { description, evidence } = text();
-  const parts = [description === known ? '' : description, places.length === 1 ? evidence : ''];
+  const isKnown = description === known || known.startsWith(`${description}\n\n`);
+  const parts = [isKnown ? '' : description, places.length === 1 ? evidence : ''];
   return safeLines(parts.filter((part) => part !== '').join('\n\n'), placeCharacters);
 }
 
@@ -59,6 +61,12 @@ function addPlaces(draft: FindingsDraft, key: string, finding: ReportFinding): v
   }
 }
 
+/** Adds what a later record of a finding says; its description and evidence belong to its places where those have room. */
+function mergeRecord(draft: FindingsDraft, key: string, { places, text }: ReportFinding): void {
+  const hasPlacedDescription = places.some(({ evidence }) => evidence === undefined);
+  mergeRule(draft, key, { rule: text(), hasPlacedDescription, hasPlacedEvidence: places.length === 1 });
+}
+
 /** Adds one record of a report to its finding; a record that the report itself dismisses is left out and counted. */
 export function addReportFinding(draft: FindingsDraft, finding: ReportFinding): void {
   const { status, ruleId, variant, line, text } = finding;
@@ -73,7 +81,8 @@ export function addReportFinding(draft: FindingsDraft, finding: ReportFinding): 
     const { evidence, ...rule } = text();
     return evidence === '' ? rule : { ...rule, evidence };
   };
-  addRule(draft, key, { line, read });
+  if (draft.rules.has(key)) mergeRecord(draft, key, finding);
+  else addRule(draft, key, { line, read });
   addPlaces(draft, key, finding);
   addImages(draft.images, key, finding.images ?? []);
   // However many places it names, it is one record.

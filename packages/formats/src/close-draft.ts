@@ -111,16 +111,20 @@ function nameSome(draft: FindingsDraft, groups: readonly FindingGroup[]): string
     : names.join(', ');
 }
 
+const lossyWarning =
+  'Records of one finding differ in CVSS or CWE, or their texts exceed the limit; the first ones were kept.';
+
 function warn(draft: FindingsDraft): string[] {
   const groups = [...draft.groups.values()];
   const unknown = groups.filter(({ key }) => !draft.rules.has(key));
   const unjudged = groups.filter((group) => (group.severity ?? draft.rules.get(group.key)?.severity ?? null) === null);
-  const { skipped, unlisted } = draft;
+  const { skipped, unlisted, lossy } = draft;
   return [
     ...(skipped > 0 ? [`Marked as fixed, ignored, false positive or error, skipped: ${skipped}.`] : []),
     ...(unknown.length > 0 ? [`The file does not describe these rules: ${nameSome(draft, unknown)}.`] : []),
     ...(unjudged.length > 0 ? [`Unknown severity, rated by score or as info: ${nameSome(draft, unjudged)}.`] : []),
     ...(unlisted > 0 ? [`Affected assets beyond the limit per import, skipped: ${unlisted}.`] : []),
+    ...(lossy.size > 0 ? [`${lossyWarning} Findings affected: ${lossy.size}.`] : []),
     ...warnOfImages(draft.images),
   ];
 }

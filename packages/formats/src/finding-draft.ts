@@ -105,6 +105,10 @@ export interface FindingsDraft {
   groups: Map<string, FindingGroup>;
   /** By the key of the group; some tools describe their rules after all sightings. */
   rules: Map<string, RuleText>;
+  /** Hashes of the texts that several records of a finding have, by the key of its group. */
+  prints: Map<string, Set<string>>;
+  /** The keys of findings of which a record says something that is not kept. */
+  lossy: Set<string>;
   results: number;
   /** What the limits still allow. */
   left: { ruleCharacters: number; assets: number; assetCharacters: number; evidenceCharacters: number };
@@ -125,6 +129,8 @@ export function openDraft(tool: string, limits = findingLimits): FindingsDraft {
     limits,
     groups: new Map(),
     rules: new Map(),
+    prints: new Map(),
+    lossy: new Set(),
     results: 0,
     left,
     images: noImages(),

@@ -36,6 +36,7 @@ it.each([
   ['a < b & c', 'a < b & c'],
   ['<b> *x* __y__ a_b', String.raw`\<b> \*x\* \_\_y\_\_ a_b`],
   ['See http://example.com/a_b_(c).', 'See <http://example.com/a_b_(c)>.'],
+  ['<{@a> <5', String.raw`\<{@a> <5`],
   ['a|b\n-|-', 'a|b\n\\-|-'],
 ])('writes %j as %j', (text, markdown) => {
   expect(plainToMarkdown(text)).toBe(markdown);

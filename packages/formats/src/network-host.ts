@@ -10,17 +10,17 @@ export interface HostAndPort {
   port: number | null;
 }
 
-const standardPorts: Readonly<Record<string, number>> = {
-  http: 80,
-  https: 443,
-  ws: 80,
-  wss: 443,
-  ftp: 21,
-  ssh: 22,
-  smtp: 25,
-  ldap: 389,
-  ldaps: 636,
-};
+const standardPorts: ReadonlyMap<string, number> = new Map([
+  ['http', 80],
+  ['https', 443],
+  ['ws', 80],
+  ['wss', 443],
+  ['ftp', 21],
+  ['ssh', 22],
+  ['smtp', 25],
+  ['ldap', 389],
+  ['ldaps', 636],
+]);
 
 const label = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/;
 
@@ -72,7 +72,7 @@ function parseUrl(text: string): HostAndPort | null {
   const [start = '', name = ''] = scheme.exec(text) ?? [];
   if (start === '') return null;
   const authority = text.slice(start.length, start.length + 2_000).split(/[/?#\\\s]/, 1)[0] ?? '';
-  return parseAuthority(authority.slice(authority.lastIndexOf('@') + 1), standardPorts[name.toLowerCase()] ?? null);
+  return parseAuthority(authority.slice(authority.lastIndexOf('@') + 1), standardPorts.get(name.toLowerCase()) ?? null);
 }
 
 const sourceFile =

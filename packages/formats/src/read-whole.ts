@@ -1,4 +1,4 @@
-import { looksLike } from './looks-like.ts';
+import { beginsLikeJson, type GuessedFormat, looksLike } from './looks-like.ts';
 import { type FormatFailure, formatFailure, isFormatFailure } from './read-failure.ts';
 
 /** What all readers of one file have in common. */
@@ -7,6 +7,9 @@ interface WholeReader<Reading> {
   title: string;
   read: (input: AsyncIterable<Uint8Array>) => Promise<Reading>;
 }
+
+/** The word and the title of a format, whose title lists the forms of its files. */
+type FormatName = Pick<WholeReader<unknown>, 'format' | 'title'>;
 
 const headBytes = 4_096;
 
@@ -42,19 +45,33 @@ function textOf(pieces: readonly Uint8Array[]): string {
 }
 
 /** A refusal as a person needs it; any other error as it is. */
-export function explainFailure(
-  error: unknown,
-  reader: Pick<WholeReader<unknown>, 'format' | 'title'>,
-  head: readonly Uint8Array[],
-): unknown {
+export function explainFailure(error: unknown, reader: FormatName, head: readonly Uint8Array[]): unknown {
   return isFormatFailure(error) ? formatFailure(explain(error, reader, textOf(head)), error.position) : error;
 }
 
 const nothingStored = 'Nothing was imported.';
 
-function explain(failure: FormatFailure, { format }: { format: string }, head: string): string {
-  const guess = looksLike(head);
-  if (guess === null || guess.format === format) return `${failure.message} ${nothingStored}`;
+const json: GuessedFormat = { format: 'json', title: 'JSON' };
+
+// "XML", "JSON" and "CSV" of no known kind, and "Prowler CSV".
+const formOf = /^(XML|JSON)$|^(.*?) ?(CSV)$/;
+
+/** Whether the title of a reader lists such files. */
+function takesForm(title: string, guess: GuessedFormat): boolean {
+  const [, markup, tool = '', table = ''] = formOf.exec(guess.title) ?? [];
+  const form = markup ?? table;
+  return form !== '' && title.startsWith(tool) && title.split(/\W+/).includes(form);
+}
+
+/** What the file seems to be, unless the reader takes such files: then its own sentence says more. */
+function guessOther({ format, title }: FormatName, head: string): GuessedFormat | null {
+  const guess = looksLike(head) ?? (beginsLikeJson(head) ? json : null);
+  return guess === null || guess.format === format || takesForm(title, guess) ? null : guess;
+}
+
+function explain(failure: FormatFailure, reader: FormatName, head: string): string {
+  const guess = guessOther(reader, head);
+  if (guess === null) return `${failure.message} ${nothingStored}`;
   const article = /^(?:[AEIOU]|Nmap|SPDX|XML)/.test(guess.title) ? 'an' : 'a';
-  return `This looks like ${article} ${guess.title} file, which the format "${format}" does not read. ${nothingStored}`;
+  return `This looks like ${article} ${guess.title} file, which the format "${reader.format}" does not read. ${nothingStored}`;
 }

@@ -27,6 +27,9 @@ const writeLink: Handle = (node: Link, ...rest) => {
 // What comes before a link must know how it begins.
 const link = Object.assign(writeLink, { peek: ({ ...node }: Link): string => (isAutolink(node) ? '<' : '[') });
 
+// `<{@host>` is an email address to readers of Markdown, and the writer of mdast knows only those that begin with a letter.
+const addressInBrackets = { character: '<', after: "[\\w.!#$%&'*+/=?^`{|}~-]+@", inConstruct: 'phrasing' } as const;
+
 /** The tree as Markdown. Text in it is escaped where it would otherwise become markup. */
 export function toMarkdown(tree: Nodes): string {
   return write(tree, {
@@ -38,5 +41,6 @@ export function toMarkdown(tree: Nodes): string {
     incrementListMarker: true,
     listItemIndent: 'one',
     rule: '-',
+    unsafe: [addressInBrackets],
   }).trimEnd();
 }

@@ -28,6 +28,8 @@ export async function drawFigure(
 export interface ImageSize {
   width: number;
   height: number;
+  /** Of a JPEG. */
+  colorSpace?: string;
 }
 type ImageOpener = { openImage: (content: Buffer) => ImageSize };
 

@@ -1,3 +1,4 @@
+import { explainProperties, type PropertySet } from './archive.ts';
 import { insideOf } from './objects.ts';
 
 /** What the document says about itself, and what is at the head of every page. */
@@ -23,7 +24,11 @@ const accessible = `
 `;
 
 /** Title, author and the like, twice: as plain entries and as XML, into which the library writes them as they are. */
-export function describeDocument(doc: PDFKit.PDFDocument, { title, subject, author, at }: Imprint): void {
+export function describeDocument(
+  doc: PDFKit.PDFDocument,
+  { title, subject, author, at }: Imprint,
+  properties?: readonly PropertySet[],
+): void {
   const portal = { Creator: 'Gatehouse', Producer: 'Gatehouse', CreationDate: at };
   Object.assign(doc.info, { Title: title.toWellFormed(), Subject: subject, Author: author.toWellFormed(), ...portal });
   const inner = doc as unknown as {
@@ -36,7 +41,9 @@ export function describeDocument(doc: PDFKit.PDFDocument, { title, subject, auth
   inner.endMetadata = () => {
     inner.info = Object.fromEntries(Object.entries(inner.info).map(([name, value]) => [name, escapeXml(value)]));
     inner.appendXML(accessible);
+    if (properties) inner.appendXML(explainProperties(properties));
     write();
   };
-  insideOf(doc)._root.data.PageMode = 'UseOutlines';
+  // An invoice is looked at without its list of bookmarks.
+  insideOf(doc)._root.data.PageMode = properties ? 'UseNone' : 'UseOutlines';
 }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 
+import { type Archive, attachFiles } from './archive.ts';
 import type { HanScript } from './font-files.ts';
 import { type Fonts, openFonts } from './fonts.ts';
 import { describeDocument, type Imprint } from './metadata.ts';
@@ -56,7 +57,7 @@ export const ink = {
   shade: '#f4f4f6',
 } as const;
 
-function openDocument(isLandscape: boolean): PDFKit.PDFDocument {
+function openDocument({ isLandscape = false, archive }: SheetOptions): PDFKit.PDFDocument {
   return new PDFDocument({
     size: 'A4',
     layout: isLandscape ? 'landscape' : 'portrait',
@@ -69,6 +70,7 @@ function openDocument(isLandscape: boolean): PDFKit.PDFDocument {
     font: '',
     // Ours is bounded.
     fontLayoutCache: false,
+    ...(archive === undefined ? {} : { subset: 'PDF/A-3a' }),
   } as PDFKit.PDFDocumentOptions);
 }
 
@@ -82,19 +84,14 @@ interface SheetOptions {
   decorate: (sheet: Sheet) => void;
   write: (bytes: Buffer) => void;
   isLandscape?: boolean;
+  /** Set where the document is one for archives. */
+  archive?: Archive;
 }
 
 /** Opens a document with its first page, and sends what is finished of it to `write`. */
-export function openSheet({
-  imprint,
-  ownFont,
-  han,
-  breathe,
-  decorate,
-  write,
-  isLandscape = false,
-}: SheetOptions): Sheet {
-  const doc = openDocument(isLandscape);
+export function openSheet(options: SheetOptions): Sheet {
+  const { imprint, ownFont, han, breathe, decorate, write, archive } = options;
+  const doc = openDocument(options);
   const inner = insideOf(doc);
   // What the library has said already is the head of the file.
   const head = (doc as unknown as { read: () => Buffer | null }).read();
@@ -104,7 +101,8 @@ export function openSheet({
     inner._offset += bytes.length;
     write(bytes);
   };
-  describeDocument(doc, imprint);
+  describeDocument(doc, imprint, archive?.properties);
+  if (archive) attachFiles(doc, archive.files);
   inner._root.data.MarkInfo = doc.ref({ Marked: true });
   const objects = openObjects(doc);
   const structure = openStructure(doc, objects);

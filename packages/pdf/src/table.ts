@@ -9,6 +9,8 @@ import { drawLine } from './text.ts';
 export interface TableColumn {
   name: string;
   part: number;
+  /** At the right edge, as numbers are; by default where the direction of the text begins. */
+  isNumeric?: boolean;
 }
 
 const size = 8.5;
@@ -37,6 +39,7 @@ function linesOf(sheet: Sheet, runs: readonly Run[], width: number): Line[] {
 interface Row {
   cells: readonly { runs: readonly Run[]; lines: Line[] }[];
   widths: readonly number[];
+  columns: readonly TableColumn[];
   indent: number;
   height: number;
 }
@@ -50,15 +53,24 @@ function layRow(sheet: Sheet, { columns, indent }: Columns, cells: readonly Cell
   const widths = columns.map(({ part }) => part * (paper.width - indent) - gap);
   const laid = cells.map((cell, at) => ({ runs: runsOf(cell), lines: linesOf(sheet, runsOf(cell), widths[at] ?? 0) }));
   const rowHeight = Math.max(1, ...laid.map(({ lines }) => lines.length)) * height + 2 * padding;
-  return { cells: laid, widths, indent, height: rowHeight };
+  return { cells: laid, widths, columns, indent, height: rowHeight };
 }
 
-function drawCell(sheet: Sheet, { cells, widths, indent }: Row, at: number): void {
-  const cell = cells[at];
+/** The left edge of a line that ends at the right edge of its column. */
+const endingAt = (right: number, line: Line): number => right - line.reduce((sum, piece) => sum + piece.width, 0);
+
+const noCell: Row['cells'][number] = { runs: [], lines: [] };
+
+function drawCell(sheet: Sheet, { cells, widths, columns, indent }: Row, at: number): void {
+  const { runs, lines } = cells[at] ?? noCell;
   const x = paper.left + indent + widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0) + gap / 2;
-  const direction = directionOf(cell?.runs ?? []);
-  for (const [row, line] of (cell?.lines ?? []).entries())
-    drawLine(sheet, line, { x, y: sheet.y + padding + row * height, size, width: widths[at] ?? 0, direction });
+  const direction = directionOf(runs);
+  const width = widths[at] ?? 0;
+  const isMoved = columns[at]?.isNumeric === true && direction === 'ltr';
+  for (const [row, line] of lines.entries()) {
+    const start = isMoved ? endingAt(x + width, line) : x;
+    drawLine(sheet, line, { x: start, y: sheet.y + padding + row * height, size, width, direction });
+  }
 }
 
 async function drawRow(sheet: Sheet, row: Row, typeOf: (at: number) => CellType): Promise<void> {

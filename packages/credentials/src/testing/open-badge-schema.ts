@@ -3,6 +3,33 @@ const uri = { type: 'string', pattern: '^[a-z][a-z0-9+.-]*:' } as const;
 const moment = { type: 'string', pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$` } as const;
 const typed = (name: string) => ({ type: 'array', items: text, contains: { const: name } });
 
+const identityTypes = [
+  'name',
+  'sourcedId',
+  'systemId',
+  'productId',
+  'userName',
+  'accountId',
+  'emailAddress',
+  'nationalIdentityNumber',
+  'identifier',
+];
+
+const achievementTypes = [
+  'Achievement',
+  'Assessment',
+  'Award',
+  'Badge',
+  'Certificate',
+  'CertificateOfCompletion',
+  'Certification',
+  'Competency',
+  'Course',
+  'LearningProgram',
+  'License',
+  'MicroCredential',
+];
+
 const identity = {
   type: 'object',
   required: ['type', 'hashed', 'identityHash', 'identityType'],
@@ -10,7 +37,7 @@ const identity = {
     type: { const: 'IdentityObject' },
     hashed: { type: 'boolean' },
     identityHash: text,
-    identityType: { enum: ['name', 'emailAddress', 'userName', 'identifier'] },
+    identityType: { enum: identityTypes },
     salt: { type: 'string' },
   },
   additionalProperties: false,
@@ -36,7 +63,7 @@ const achievement = {
   properties: {
     id: uri,
     type: typed('Achievement'),
-    achievementType: text,
+    achievementType: { enum: achievementTypes },
     name: text,
     description: text,
     criteria: { type: 'object', properties: { id: uri, narrative: { type: 'string' } } },
@@ -47,6 +74,7 @@ const achievement = {
 const subject = {
   type: 'object',
   required: ['type', 'achievement'],
+  anyOf: [{ required: ['id'] }, { required: ['identifier'] }],
   properties: {
     id: uri,
     type: typed('AchievementSubject'),
@@ -64,7 +92,10 @@ const subject = {
   },
 };
 
-/** What Open Badges 3.0 (§B.1) requires of an AchievementCredential, as far as ours has it. */
+/**
+ * The required parts of the JSON schema of 1EdTech for an AchievementCredential (Open Badges 3.0, §B.1), written down for
+ * the properties that ours has, and stricter where the text of the specification is: their file is not ours to copy.
+ */
 export const openBadgeSchema = {
   type: 'object',
   required: ['@context', 'id', 'type', 'issuer', 'validFrom', 'credentialSubject'],
@@ -74,7 +105,7 @@ export const openBadgeSchema = {
       minItems: 2,
       prefixItems: [
         { const: 'https://www.w3.org/ns/credentials/v2' },
-        { const: 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json' },
+        { type: 'string', pattern: String.raw`^https://purl\.imsglobal\.org/spec/ob/v3p0/context(-3\.\d\.\d)*\.json$` },
       ],
     },
     id: uri,

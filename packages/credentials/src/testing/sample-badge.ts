@@ -36,6 +36,7 @@ export const sampleDrawing = (values: Partial<DrawnCertificate> = {}): DrawnCert
   issuedAt: new Date('2026-11-02T10:00:00Z'),
   validUntil: new Date('2027-11-02T10:00:00Z'),
   address,
+  branding: { logo: null, colour: null },
   ...values,
 });
 

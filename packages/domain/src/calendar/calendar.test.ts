@@ -99,7 +99,7 @@ describe('a series', () => {
 
         expect(own).toEqual(ruleOf(day, repetitionType, own.length));
       }),
-      runsOf(1_000),
+      runsOf(10_000),
     );
   });
 });
@@ -135,9 +135,9 @@ describe('business days', () => {
   });
 });
 
-/** Every twelfth of the known zones, with those that are hardest. */
+/** Every ninth of the known zones, with those that are hardest. */
 const zones = [
-  ...Intl.supportedValuesOf('timeZone').filter((_, at) => at % 10 === 0),
+  ...Intl.supportedValuesOf('timeZone').filter((_, at) => at % 9 === 0),
   'Australia/Lord_Howe',
   'Pacific/Kiritimati',
   'America/St_Johns',
@@ -156,7 +156,7 @@ describe('the moment of a time on a clock', () => {
     const recent = fc
       .integer({ min: 0, max: 365 * 6 })
       .map((days) => Temporal.PlainDate.from('2024-01-01').add({ days }));
-    expect(zones.length).toBeGreaterThanOrEqual(45);
+    expect(new Set(zones).size).toBeGreaterThanOrEqual(50);
     fc.assert(
       fc.property(recent, time, fc.constantFrom(...zones), (day, clock, zone) => {
         const expected = day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(clock) });

@@ -1,6 +1,7 @@
 import type { Metric, MetricChoices } from './metric.ts';
 import { metricsV3 } from './metrics-v3.ts';
 import { metricsV4 } from './metrics-v4.ts';
+import { readChoices } from './read-choices.ts';
 
 /** The CVSS versions that the portal understands. */
 export type CvssVersion = '3.0' | '3.1' | '4.0';
@@ -31,19 +32,6 @@ export const metricsByVersion: Record<CvssVersion, readonly Metric[]> = {
   '4.0': metricsV4,
 };
 
-type Choice = readonly [metric: string, value: string];
-
-/** Every legal pair of a version, such as `AV:N`, with its two halves. */
-function indexPairs(metrics: readonly Metric[]): ReadonlyMap<string, Choice> {
-  const choices = metrics.flatMap(({ abbreviation, values }) =>
-    values.map((value): Choice => [abbreviation, value.abbreviation]),
-  );
-  return new Map(choices.map((choice) => [choice.join(':'), choice]));
-}
-
-const pairsV3 = indexPairs(metricsV3);
-const pairsV4 = indexPairs(metricsV4);
-
 // A vector with every metric of 4.0 has about 210 characters; the limit spares work on hostile input.
 const maxVectorLength = 400;
 
@@ -55,14 +43,6 @@ function refuse(reason: keyof typeof vectorMessages): RefusedVector {
   return { ok: false, message: vectorMessages[reason] };
 }
 
-/** The metrics of the pairs, or null when one is unknown, malformed or written twice. */
-function readChoices(version: CvssVersion, pairs: readonly string[]): MetricChoices | null {
-  const known = version === '4.0' ? pairsV4 : pairsV3;
-  const chosen = pairs.map((pair) => known.get(pair)).filter((choice) => choice !== undefined);
-  const choices = new Map(chosen);
-  return choices.size === pairs.length ? choices : null;
-}
-
 /** Reads a CVSS 3.0, 3.1 or 4.0 vector (spec §5). The metrics may are in any order, as real tools write them. */
 export function parseVector(vector: string): ParsedVector | RefusedVector {
   if (vector.length > maxVectorLength) return refuse('format');
@@ -71,9 +51,6 @@ export function parseVector(vector: string): ParsedVector | RefusedVector {
   const version = prefix.slice('CVSS:'.length);
   if (!isCvssVersion(version)) return refuse('version');
 
-  const choices = readChoices(version, pairs);
-  const isComplete = metricsByVersion[version].every(
-    (metric) => !metric.isMandatory || choices?.has(metric.abbreviation),
-  );
-  return choices !== null && isComplete ? { ok: true, version, choices } : refuse('format');
+  const choices = readChoices(metricsByVersion[version], pairs);
+  return choices === null ? refuse('format') : { ok: true, version, choices };
 }

@@ -14,9 +14,11 @@ export interface PhishingEvent {
   userAgent: string | null;
 }
 
+const sized = (text: string | null): string => (text === null ? '-' : `${text.length}:${text}`);
+
 /** Equal recipient, type, time, address and user agent are one event, however often a file or webhook brings it. */
 export const eventKey = ({ recipient, type, at, ip, userAgent }: PhishingEvent): string =>
-  JSON.stringify([recipient, type, at, ip, userAgent]);
+  `${sized(recipient)} ${type} ${at} ${sized(ip)} ${sized(userAgent)}`;
 
 /** Each event once, in the order of time; of events at one time, in the order of their keys. */
 export function uniqueEvents(events: Iterable<PhishingEvent>): PhishingEvent[] {

@@ -40,6 +40,22 @@ describe('an answer of the NVD', () => {
     expect(second).toMatchObject({ isWithdrawn: true, withdrawnAt: '2026-03-03T00:00:00.000Z' });
   });
 
+  it('has vectors of CVSS 2.0, with or without their version, and none that is not whole', async () => {
+    const rated = (vectorString: string, baseScore?: number) => {
+      const cvssData = { version: '2.0', vectorString, baseScore };
+      return { cve: { id: 'CVE-2011-1', metrics: { cvssMetricV2: [{ source: 'nvd@nist.gov', cvssData }] } } };
+    };
+    const old = 'AV:N/AC:L/Au:N/C:P/I:P/A:P';
+    const vulnerabilities = [rated(old), rated(`CVSS:2.0/${old}`, 7.5), rated('AV:N/AC:L/Au:N/C:P', 7.5)];
+    const records = advisoriesOf(await read('nvd', JSON.stringify({ ...nvdAnswer, vulnerabilities })), 'advisory');
+    const source = 'nvd@nist.gov';
+    expect(records.map(({ vulnerability }) => vulnerability.ratings)).toEqual([
+      [{ source, version: '2.0', vector: old, score: null }],
+      [{ source, version: '2.0', vector: old, score: 7.5 }],
+      [{ source, version: null, vector: null, score: 7.5 }],
+    ]);
+  });
+
   it('is refused in another version', async () => {
     expect(await attemptAdvisories('nvd', [JSON.stringify({ ...nvdAnswer, version: '3.0' })])).toMatchObject({
       message: 'The file is not an answer of the NVD in version 2.0, as line 1 says. Nothing was imported.',

@@ -19,10 +19,10 @@ export interface AdvisoryReader {
 type Row = readonly [format: string, title: string, readFile: ReadAdvisoryFile];
 
 const rows: readonly Row[] = [
-  ['osv', 'OSV records (a file, a folder or a ZIP archive)', osvAdvisories],
+  ['osv', 'OSV records (JSON file, folder or ZIP archive)', osvAdvisories],
   ['csaf', 'CSAF 2.0 documents (JSON)', csafAdvisories],
   ['nvd', 'NVD records (JSON of the API 2.0)', nvdAdvisories],
-  ['cve', 'CVE records of version 5 (a file, a folder or a ZIP archive)', cveAdvisories],
+  ['cve', 'CVE records of version 5 (JSON file, folder or ZIP archive)', cveAdvisories],
   ['kev', 'CISA catalog of known exploited vulnerabilities (JSON or CSV)', kevAdvisories],
   ['epss', 'EPSS scores of one day (CSV)', epssAdvisories],
 ];

@@ -2,6 +2,7 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import { addRule, addSighting, groupKey } from '../add-sighting.ts';
 import { closeDraft } from '../close-draft.ts';
+import { confidenceOfWord } from '../confidence-words.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
@@ -22,8 +23,6 @@ const plan: XmlPlan = {
 };
 
 const severities: Record<string, Severity> = { high: 'high', medium: 'medium', low: 'low', information: 'info' };
-
-const confidences: Readonly<Record<string, number>> = { certain: 100, firm: 75, tentative: 40 };
 
 // "/login [user parameter]": the parameter is only here.
 const parameterPattern = /\s\[([^[\]]{1,300})\]$/;
@@ -60,7 +59,7 @@ function addIssue(draft: FindingsDraft, issue: XmlElement): void {
     ruleId,
     variant,
     severity: severityOfWord(severities, childText(issue, 'severity')),
-    confidence: confidences[childText(issue, 'confidence').toLowerCase()] ?? null,
+    confidence: confidenceOfWord(childText(issue, 'confidence')),
     ...locate({
       hosts: [site],
       location: `${site}${childText(issue, 'path')}`,

@@ -1,13 +1,11 @@
-import { addReportFinding, type ReportFinding } from '../add-report-finding.ts';
-import { groupKey } from '../add-sighting.ts';
+import { addReportFinding } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import { findingLimits, openDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { zoneOfPreamble } from './cell-time.ts';
 import { checkMapping, type CsvMapping, guessMapping, layoutOf, refuseHeaders } from './csv-mapping.ts';
 import { findProfile } from './find-layout.ts';
-import { mergeRule } from './merge-rule.ts';
 import { openTable, type CsvTable } from './open-table.ts';
 import { refuseCredentials } from './refuse-credentials.ts';
 import { openCells, textsOf } from './table-cells.ts';
@@ -26,13 +24,6 @@ function readingOf(table: CsvTable, layout: TableLayout): TableReading {
   return { cells, titleColumn, zone: zoneOfPreamble(table.preamble) };
 }
 
-function addRow(draft: FindingsDraft, finding: ReportFinding): void {
-  const key = groupKey(finding.ruleId, finding.variant);
-  const isKnown = draft.rules.has(key);
-  addReportFinding(draft, finding);
-  if (isKnown && finding.status !== 'no finding') mergeRule(draft, key, finding.text());
-}
-
 async function readTable(table: CsvTable, layout: TableLayout, limits: typeof findingLimits): Promise<FindingsReading> {
   const draft = openDraft('csv', limits);
   const reading = readingOf(table, layout);
@@ -40,7 +31,7 @@ async function readTable(table: CsvTable, layout: TableLayout, limits: typeof fi
   for await (const row of table.rows) {
     const { finding, notes: said } = readTableRow(reading, row);
     noteRow(notes, row, said);
-    addRow(draft, finding);
+    addReportFinding(draft, finding);
   }
   const closed = closeDraft(draft);
   return { ...closed, warnings: [...closed.warnings, ...warnOfTable(notes, table)] };

@@ -20,6 +20,10 @@ export interface TableCells {
 
 const maxCharacters = 100_000;
 
+// A cell of the portal's own export lists all affected assets of a finding, or their evidence.
+const ownCharacters = 1_000_000;
+const ownLists: ReadonlySet<TableField> = new Set(['location', 'evidence']);
+
 // What tools write where they have nothing to say.
 const blankWords = new Set(['-', '--', 'n/a', 'na', 'none provided', 'not available', 'no command available.']);
 
@@ -44,21 +48,22 @@ export function isBlankCell({ layout }: TableCells, cell: string): boolean {
 }
 
 /** The text of a column; columns of one name are read together. */
-function textOf(cells: TableCells, row: CsvRow, column: string): string {
+function textOf(cells: TableCells, row: CsvRow, { column, most }: { column: string; most: number }): string {
   const texts = indexesOf(cells, column).map((index) => withFormula((row.cells[index] ?? '').trim()));
   const filled = texts.filter((text) => text !== '');
-  const text = keepText(filled.join('\n'), maxCharacters);
+  const text = keepText(filled.join('\n'), most);
   return cells.layout.hasBlankWords && blankWords.has(text.toLowerCase()) ? '' : text;
 }
 
 /** The filled cells of a field, in the order of its columns. */
 export function textsOf(cells: TableCells, row: CsvRow, field: TableField): CellText[] {
   const columns = cells.layout.columns[field] ?? [];
+  const most = cells.layout.isOwn && ownLists.has(field) ? ownCharacters : maxCharacters;
   const texts = columns.map((column): CellText => {
     const heading = typeof column === 'string' ? '' : column.heading;
     const name = nameOfColumn(column);
     const header = cells.headers[indexesOf(cells, name)[0] ?? -1] ?? name;
-    return { heading, column: header, text: textOf(cells, row, name) };
+    return { heading, column: header, text: textOf(cells, row, { column: name, most }) };
   });
   return texts.filter(({ text }) => text !== '');
 }
@@ -70,7 +75,9 @@ export function firstText(cells: TableCells, row: CsvRow, field: TableField): st
 
 /** Whether one of the columns holds one of its words, whatever their case. */
 export function passesTest(cells: TableCells, row: CsvRow, tests: readonly RowTest[]): boolean {
-  return tests.some(({ column, words }) => words.includes(textOf(cells, row, column).toLowerCase()));
+  return tests.some(({ column, words }) =>
+    words.includes(textOf(cells, row, { column, most: maxCharacters }).toLowerCase()),
+  );
 }
 
 /** The columns that the layout reads, by their place in the table. */

@@ -2,6 +2,7 @@ import { assetFactNames } from '@gatehouse/domain/asset-facts';
 
 import type { ReportFinding, ReportPlace, ReportText } from '../add-report-finding.ts';
 import { codeBlock, fenceText } from '../code-block.ts';
+import { confidenceOfWord } from '../confidence-words.ts';
 import { readOwnRow } from '../export/own-row.ts';
 import { statusOfWord, type StatedStatus } from '../finding-status.ts';
 import { htmlToText } from '../html-to-text.ts';
@@ -11,6 +12,7 @@ import { fact } from '../read-place.ts';
 import { readReferences } from '../read-references.ts';
 import { formatFailure } from '../read-failure.ts';
 import { section } from '../report-text.ts';
+import { safeLines } from '../safe-lines.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
 import { cvssOfCells } from './cell-cvss.ts';
 import { isBareNumber, severityOfCell } from './cell-severity.ts';
@@ -130,18 +132,16 @@ function readStatus({ cells }: TableReading, row: CsvRow): { status: StatedStatu
   return { status, unknownStatus: status === null ? (words[0] ?? '').slice(0, 50) : '' };
 }
 
-const confidences: Readonly<Record<string, number>> = { certain: 100, firm: 75, tentative: 40 };
-
 /** From 0 to 100, as a number or in the words of Burp. */
 function readConfidence(text: string): number | null {
   const number = /^\d{1,3}(?:\.\d{1,4})?%?$/.test(text) ? Number.parseFloat(text) : null;
-  const word = text.toLowerCase();
-  return number ?? (Object.hasOwn(confidences, word) ? (confidences[word] ?? null) : null);
+  return number ?? confidenceOfWord(text);
 }
 
 /** The evidence of the portal's own export, which is plain text. */
 function ownEvidence(text: string): string {
-  return text === '' ? '' : fenceText(text);
+  const fenced = text === '' ? '' : fenceText(text);
+  return fenced.length > maxCharacters.text ? safeLines(fenced, maxCharacters.text) : fenced;
 }
 
 function ownPlaces({ cells }: TableReading, row: CsvRow): ReportPlace[] {

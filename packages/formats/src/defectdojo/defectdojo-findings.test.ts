@@ -12,6 +12,42 @@ async function refusal(text: string): Promise<unknown> {
   return isFormatFailure(error) ? error.message : error;
 }
 
+describe('what a later record brings', () => {
+  const record = { title: 'Weak cipher', severity: 'High', description: 'RC4 is offered.' };
+  const readTwo = async (later: object) => {
+    const first = { ...record, endpoints: ['https://a.example'], steps_to_reproduce: 'Connect to a.' };
+    const file = JSON.stringify({ findings: [first, { ...record, ...later }] });
+    const { findings } = await defectDojoFindings([file]);
+    return findings[0];
+  };
+
+  it.each([
+    ['no place', []],
+    ['several places', ['https://b.example', 'https://c.example']],
+  ])('is kept as evidence of the finding where it has %s', async (_name, endpoints) => {
+    const found = await readTwo({ endpoints, steps_to_reproduce: 'Connect to the others.' });
+
+    expect(JSON.stringify(found)).toContain('Connect to a.');
+    expect(found?.evidence).toContain('Connect to the others.');
+  });
+
+  it('is not repeated', async () => {
+    const found = await readTwo({ endpoints: [], steps_to_reproduce: 'Connect to a.' });
+
+    expect(found?.evidence?.split('Connect to a.')).toHaveLength(2);
+  });
+});
+
+describe('a table with columns of its own', () => {
+  it('says which were not imported, but for those that are empty', async () => {
+    const { warnings } = await defectDojoFindings([
+      'Title,Severity,Description,Reviewer,Empty\nWeak cipher,High,RC4 is offered.,Grace Hall,\n',
+    ]);
+
+    expect(warnings).toEqual(['1 column was not imported: "Reviewer".']);
+  });
+});
+
 describe('findings in JSON', () => {
   it('are one for each vulnerability id and title, worst severity first', async () => {
     const { findings, results, warnings } = await defectDojoFindings([json]);

@@ -1,6 +1,7 @@
 import { addReportFinding } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
 import { columnsOf, openTable } from '../csv/open-table.ts';
+import { warnOfColumns } from '../csv/unread-columns.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
 import { takeImage, type FindingImage } from '../finding-images.ts';
@@ -97,16 +98,23 @@ async function readObjects(report: OpenReport, draft: FindingsDraft): Promise<vo
   }
 }
 
-async function readRows(report: OpenReport, draft: FindingsDraft): Promise<void> {
+/** Answers the columns that no field takes and that hold anything. */
+async function readRows(report: OpenReport, draft: FindingsDraft): Promise<string[]> {
   const table = await openTable(report.input, plan.called);
   const names = new Set(table.headers.map((header) => header.toLowerCase()));
   const missing = demanded.find((name) => !names.has(name.toLowerCase()));
   if (missing !== undefined) throw refuseReport(report, table.line, `the table has no column "${missing}"`);
   const fields = Object.entries(columns).map(([field, name]) => [field, columnsOf(table.headers, name)[0]] as const);
+  const read = new Set(fields.map(([, column]) => column));
+  const unread = [...table.headers.entries()].filter(([column]) => !read.has(column));
+  const filled = new Set<number>();
+  const isFilled = (cells: readonly string[], column: number): boolean => (cells[column] ?? '').trim() !== '';
   for await (const { cells, line } of table.rows) {
+    for (const [column] of unread.filter(([each]) => isFilled(cells, each))) filled.add(column);
     const texts = fields.map(([field, column]) => [field, column === undefined ? '' : (cells[column] ?? '')]);
     addRecord(draft, { record: Object.fromEntries(texts), line, images: [] });
   }
+  return unread.flatMap(([column, name]) => (filled.has(column) ? [name] : []));
 }
 
 /** Reads DefectDojo generic findings, in JSON or as a table, into one finding per vulnerability id and title. */
@@ -114,6 +122,8 @@ export async function defectDojoFindings(input: FileInput, limits = findingLimit
   const draft = openDraft('defectdojo', limits);
   const form = await chooseForm(input);
   const report = await openReport(form.input, plan);
-  await (form.isJson ? readObjects : readRows)(report, draft);
-  return closeDraft(draft);
+  if (form.isJson) await readObjects(report, draft);
+  const unread = form.isJson ? [] : await readRows(report, draft);
+  const closed = closeDraft(draft);
+  return { ...closed, warnings: [...closed.warnings, ...warnOfColumns(unread)] };
 }

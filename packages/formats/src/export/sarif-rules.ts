@@ -56,7 +56,7 @@ function message(markdown: string): object {
 
 /** What our own reader takes back to the letter, where the format has no field, or readers expect something else. */
 function ownProperties(finding: ExportedFinding): object {
-  const { severity, cvssv3, cvssScore, cve, tags, references, evidence, source } = finding;
+  const { severity, cvssv3, cvssScore, cve, tags, references, evidence, source, dueDate } = finding;
   return {
     severity,
     ...(cvssv3 === null ? {} : { cvssVector: cvssv3 }),
@@ -67,6 +67,7 @@ function ownProperties(finding: ExportedFinding): object {
     findingTags: tags,
     references,
     ...(evidence === '' ? {} : { evidence: shownMarkdown(evidence) }),
+    ...(dueDate === null ? {} : { dueDate }),
   };
 }
 

@@ -42,6 +42,17 @@ function describeScore({ severity, cvssv3, cvssScore, cwe }: ExportedFinding): s
 
 const codeOf = (asset: ExportedAsset): string => `\`${writePlaceLine(asset).replaceAll('`', "'")}\``;
 
+// "2026-04-01T12:00:00.000Z"
+const minuteOf = (moment: string): string => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;
+
+function describeDates({ firstSeen, lastSeen }: ExportedFinding): string {
+  const lines = [
+    ...(firstSeen === null ? [] : [`- First seen: ${minuteOf(firstSeen)}`]),
+    ...(lastSeen === null ? [] : [`- Last seen: ${minuteOf(lastSeen)}`]),
+  ];
+  return lines.join('\n');
+}
+
 function describePlaces({ affectedAssets }: ExportedFinding): string {
   const lines = affectedAssets.slice(0, mostPlaces).map((asset) => `- ${codeOf(asset)}`);
   const more = affectedAssets.length - lines.length;
@@ -58,6 +69,7 @@ function describeEvidence({ evidence, affectedAssets }: ExportedFinding): string
 function describe(finding: ExportedFinding): string {
   const parts: [heading: string, markdown: string][] = [
     ['Severity', describeScore(finding)],
+    ['Dates', describeDates(finding)],
     ['Description', finding.description],
     ['Impact', finding.impact],
     ['Recommendation', finding.recommendation],

@@ -16,13 +16,13 @@ const preformatted = tagNames('listing plaintext pre xmp');
 const inline = tagNames('a b big del em font i ins label mark p q s small span strike strong sub summary sup u var');
 
 // Converters drop these together with their text.
-const renamed: Readonly<Record<string, string>> = {
-  dialog: 'div',
-  menu: 'ul',
-  optgroup: 'div',
-  option: 'p',
-  select: 'div',
-};
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['dialog', 'div'],
+  ['menu', 'ul'],
+  ['optgroup', 'div'],
+  ['option', 'p'],
+  ['select', 'div'],
+]);
 
 function cleanCode(code: Element): ElementContent[] {
   const text = textOf(code);
@@ -67,7 +67,7 @@ function liftBlocks(element: Element): Element {
 function cleanContainer(element: Element, source: string): ElementContent[] {
   const { tagName } = element;
   const children = cleanNodes(element.children, source);
-  const clean = liftBlocks(makeElement(renamed[tagName] ?? tagName, keptProperties(element), children));
+  const clean = liftBlocks(makeElement(renamed.get(tagName) ?? tagName, keptProperties(element), children));
   return tagName === 'table' ? liftCaption(flattenRichTable(clean)) : [clean];
 }
 

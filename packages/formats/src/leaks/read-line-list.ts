@@ -1,5 +1,6 @@
 import { formatFailure } from '../read-failure.ts';
 import { leakRecord, type LeakCredential, type LeakOrigin } from './leak-credential.ts';
+import { guessForm } from './guess-form.ts';
 import type { LeakFile, LeakInput } from './leak-input.ts';
 import { readLeakLines } from './leak-lines.ts';
 import { startReading, type LeakItem, type LeakItems } from './leak-reading.ts';
@@ -28,6 +29,8 @@ function readOne(list: LineList, line: string | null, { kind, ...place }: LeakOr
 async function* readFile({ list, encoding }: ListReading, file: LeakFile, summary: LeakSummary): LeakItems {
   const refuse = refuseFile(file, list.called, summary);
   for await (const { first, lines } of readLeakLines(await file.open(), refuse, encoding)) {
+    const form = first === 1 ? guessForm(lines) : null;
+    if (form !== null) return refuse(form);
     const items = lines.flatMap((line, index) => {
       return readOne(list, line, { kind: list.kind, line: first + index, file: file.path }) ?? [];
     });

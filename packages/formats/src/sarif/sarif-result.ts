@@ -51,10 +51,10 @@ function referRule(result: JsonObject): RuleReference {
   };
 }
 
-const sources: Record<string, string> = {
-  inSource: 'Suppressed in the source code',
-  external: 'Suppressed in the tool',
-};
+const sources: ReadonlyMap<string, string> = new Map([
+  ['inSource', 'Suppressed in the source code'],
+  ['external', 'Suppressed in the tool'],
+]);
 
 /** Why the user of the tool has accepted a result; null where someone has not, or not yet. */
 function readAcceptance(result: JsonObject): string | null {
@@ -63,7 +63,7 @@ function readAcceptance(result: JsonObject): string | null {
   if (suppressions.length === 0 || !isAccepted) return null;
   const reasons = suppressions.map((one) => {
     const justification = textField(one, ['justification'], maxReasonCharacters);
-    const source = sources[textField(one, ['kind'], 20)] ?? 'Suppressed';
+    const source = sources.get(textField(one, ['kind'], 20)) ?? 'Suppressed';
     return justification === '' ? `${source}.` : `${source}: ${justification}`;
   });
   return [...new Set(reasons)].join(' ').slice(0, maxReasonCharacters);

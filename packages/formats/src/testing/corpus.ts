@@ -69,6 +69,9 @@ export function corpusFiles(): { format: string; path: string; name: string }[] 
   );
 }
 
+/** Where a file of the corpus is. */
+export const corpusPath = (file: string): string => corpus + file;
+
 /** The text of a file of the corpus, for a look of its own. */
 export function rawText(file: string): string {
   return readFileSync(corpus + file, 'utf8');

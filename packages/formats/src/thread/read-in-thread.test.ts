@@ -21,7 +21,9 @@ import {
   readComponentsInThread,
   readFindingsInThread,
   readLeaksInThread,
+  readManifestInThread,
   readSurfaceInThread,
+  readTableInThread,
 } from './read-in-thread.ts';
 
 const nuclei = { kind: 'findings', format: 'nuclei', columns: null } as const;
@@ -166,6 +168,33 @@ describe('a file that is read in a thread', () => {
 
     expect(await itemsOf(reading)).toEqual(await itemsOf(expected));
     expect(reading.summary).toEqual(expected.summary);
+  });
+
+  it('gives the rows of a table, and one more than it may have', async () => {
+    const table = { what: 'a user table', rowsAtMost: 2 };
+
+    const short = await readTableInThread(table, piecesOf('name;role\nAda;admin\n'));
+    const long = await readTableInThread(table, piecesOf('name\nAda\nBo\nCy\nDi\n'));
+
+    expect(short).toMatchObject({ headers: ['name', 'role'], rows: [{ cells: ['Ada', 'admin'], line: 2 }] });
+    expect(long.rows).toHaveLength(3);
+    expect(await refusalOf(readTableInThread(table, piecesOf('')))).toBe('The file is empty; it is not a user table.');
+  });
+
+  it('gives the manifest of a course package, or the words of its reader', async () => {
+    const h5p = {
+      title: 'Quiz',
+      mainLibrary: 'H5P.Quiz',
+      preloadedDependencies: [{ machineName: 'H5P.Quiz', majorVersion: 1, minorVersion: 2 }],
+    };
+
+    expect(await readManifestInThread('h5p', piecesOf(JSON.stringify(h5p)))).toMatchObject({
+      title: 'Quiz',
+      libraries: ['H5P.Quiz-1.2'],
+    });
+    expect(await refusalOf(readManifestInThread('scorm', piecesOf('<manifest/>')))).toBe(
+      'The manifest names no item that can be started (line 1).',
+    );
   });
 
   it('is refused with the words of its reader', async () => {

@@ -1,4 +1,6 @@
+import type { PackageFormat } from '../course-packages/package-manifest.ts';
 import type { CsvMapping } from '../csv/csv-mapping.ts';
+import type { TableBounds } from '../csv/read-table.ts';
 import type { LeakOptions } from '../leaks/leak-record.ts';
 import type { PeopleOptions } from '../people/people-table.ts';
 import type { FilePosition } from '../read-failure.ts';
@@ -11,6 +13,8 @@ export type ReadJob =
   | { kind: 'components'; format: string }
   | { kind: 'advisories'; format: string }
   | { kind: 'phishing'; format: string }
+  | { kind: 'table'; table: TableBounds }
+  | { kind: 'manifest'; format: PackageFormat }
   | { kind: 'people'; options: PeopleOptions }
   | { kind: 'leaks'; format: string; options: LeakOptions };
 

@@ -1,125 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-
-import { advisoryReaders } from '../advisories/advisory-registry.ts';
-import { readAdvisories } from '../advisories/read-advisories.ts';
-import { componentReaders } from '../components/component-registry.ts';
-import { readCsvFindings } from '../csv/csv-findings.ts';
 import type { FindingRecord } from '../finding-record.ts';
-import { advisoryArchiveLimits } from '../leaks/archive/archive-limits.ts';
-import { leakReaders } from '../leaks/registry.ts';
-import { readPeopleTable } from '../people/people-table.ts';
-import { phishingReaders } from '../phishing/phishing-registry.ts';
 import { isFormatFailure } from '../read-failure.ts';
-import { readRecords, type RecordReader } from '../read-records.ts';
-import type { FactBatches } from '../record-reading.ts';
-import { readWhole } from '../read-whole.ts';
-import { chainReaders, readers } from '../registry.ts';
-import { surfaceReaders } from '../surface/surface-registry.ts';
-import { unpackLeak } from '../unpack/unpack-leak.ts';
-import { unpackReport } from '../unpack/unpack-report.ts';
 import type { FromThread, JobMessage, ReadJob, ToThread } from './read-job.ts';
-
-/** Records sent at once: few enough that the serving thread has a break between two batches. */
-const batchRecords = 200;
-
-type ReadFile = (content: AsyncIterable<Uint8Array>) => AsyncGenerator<readonly unknown[], unknown>;
-
-function byFormat<Reader extends { format: string }>(known: readonly Reader[], format: string): Reader {
-  const reader = known.find((one) => one.format === format);
-  if (reader === undefined) throw new Error(`No reader for ${format}`);
-  return reader;
-}
-
-function* batchesOf(records: readonly unknown[]): Generator<readonly unknown[]> {
-  for (let start = 0; start < records.length; start += batchRecords) yield records.slice(start, start + batchRecords);
-}
-
-/** The content, and its SHA-256 (hex) once it was read. */
-function summed(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<Uint8Array>; hash: () => string } {
-  const sum = createHash('sha256');
-  async function* pass(): AsyncGenerator<Uint8Array> {
-    for await (const piece of content) {
-      sum.update(piece);
-      yield piece;
-    }
-  }
-  return { content: pass(), hash: () => sum.digest('hex') };
-}
-
-/** The same of what is unpacked: packed or not, it is the same report. */
-const unpacked = (content: AsyncIterable<Uint8Array>) => summed(unpackReport(content));
-
-async function* gather(records: FactBatches<{ kind: string }>): AsyncGenerator<readonly unknown[]> {
-  let batch: { kind: string }[] = [];
-  for await (const facts of records) {
-    // One at a time, because a record may have more facts than a call may have arguments.
-    for (const fact of facts) batch.push(fact);
-    // A batch may hold one picture of megabytes, not two hundred.
-    if (batch.length < batchRecords && facts.at(-1)?.kind !== 'screenshot') continue;
-    yield* batchesOf(batch);
-    batch = [];
-  }
-  yield* batchesOf(batch);
-}
-
-function readUnpacked<Fact extends { kind: string }>(reader: RecordReader<Fact>): ReadFile {
-  return async function* read(given) {
-    const { content, hash } = unpacked(given);
-    const { records, summary } = readRecords(reader, content);
-    yield* gather(records);
-    return { ...summary, contentHash: hash() };
-  };
-}
-
-const jobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { kind: Kind }>) => ReadFile } = {
-  findings: ({ format, columns }) =>
-    async function* (given) {
-      const { content, hash } = unpacked(given);
-      const plain = byFormat(readers, format);
-      const reader =
-        columns === null ? plain : { ...plain, read: (input: typeof content) => readCsvFindings(input, columns) };
-      const { findings, ...rest } = await readWhole(reader, content);
-      yield* batchesOf(findings);
-      return { ...rest, contentHash: hash() };
-    },
-  chain: ({ format }) =>
-    async function* (content) {
-      const { steps, ...rest } = await readWhole(byFormat(chainReaders, format), unpackReport(content));
-      yield* batchesOf(steps);
-      return rest;
-    },
-  surface: ({ format }) => readUnpacked(byFormat(surfaceReaders, format)),
-  components: ({ format }) => readUnpacked(byFormat(componentReaders, format)),
-  phishing: ({ format }) => readUnpacked(byFormat(phishingReaders, format)),
-  advisories: ({ format }) =>
-    async function* (given) {
-      const { content, hash } = summed(given);
-      const input = await unpackLeak(content, advisoryArchiveLimits);
-      const { records, summary } = readAdvisories(byFormat(advisoryReaders, format), input);
-      yield* gather(records);
-      return { ...summary, contentHash: hash() };
-    },
-  people: ({ options }) =>
-    async function* (content) {
-      const { rows, ...rest } = await readPeopleTable(content, options);
-      yield* batchesOf(rows);
-      return rest;
-    },
-  leaks: ({ format, options }) =>
-    async function* (content) {
-      const reading = byFormat(leakReaders, format).read(await unpackLeak(content), options);
-      let batch: unknown[] = [];
-      for await (const item of reading) {
-        batch.push(item);
-        if (batch.length < batchRecords) continue;
-        yield batch;
-        batch = [];
-      }
-      yield batch;
-      return reading.summary;
-    },
-};
+import { type ReadFile, readerJobs } from './reader-jobs.ts';
 
 /** How one job talks to the serving thread. */
 interface Line {
@@ -137,7 +20,7 @@ async function* contentOf({ send, receive }: Line): AsyncGenerator<Uint8Array> {
 }
 
 async function perform(job: ReadJob, line: Line): Promise<void> {
-  const read = (jobs[job.kind] as (one: ReadJob) => ReadFile)(job);
+  const read = (readerJobs[job.kind] as (one: ReadJob) => ReadFile)(job);
   const batches = read(contentOf(line));
   let next = await batches.next();
   while (!next.done) {

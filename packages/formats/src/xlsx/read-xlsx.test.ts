@@ -33,6 +33,20 @@ it('reads the first sheet of a workbook: shared texts, gaps and dates', async ()
   expect(read).toMatchObject([{ title: 'Open <port>', severity: 'high', firstSeen: '2024-07-01T00:00:00.000Z' }]);
 });
 
+it('reads characters that are written by their number, and writes what only looks like them', async () => {
+  const sheet = parts['xl/worksheets/first.xml']?.replace('High</v>', 'Low</v>') ?? '';
+  const shared = parts['xl/sharedStrings.xml']?.replace('Open &lt;port&gt;', 'One_x0009_two _x005F_x0009_') ?? '';
+  const changed = { ...parts, 'xl/worksheets/first.xml': sheet, 'xl/sharedStrings.xml': shared };
+  const zip = await buildZip(Object.entries(changed).map(([path, content]) => ({ path, content })));
+  const [found] = (await csvFindings(unpackReport(once(zip)))).findings;
+  const [sample] = findings;
+  const titled = sample === undefined ? [] : [{ ...sample, title: 'A _x000D_ and _x005F_' }];
+  const back = await csvFindings(unpackReport(once(Buffer.concat([...writeFindingsXlsx(titled)]))));
+
+  expect(found?.title).toBe('One two _x0009_');
+  expect(back.findings.map(({ title }) => title)).toEqual(['A _x000D_ and _x005F_']);
+});
+
 it('reads the portal’s workbook as its table, field by field', async () => {
   const workbook = Buffer.concat([...writeFindingsXlsx(findings)]);
 
@@ -97,6 +111,9 @@ it.each([
 it.each([
   ['45474', '2024-07-01'],
   ['45474.5', '2024-07-01T12:00:00.000Z'],
+  ['45474.52083', '2024-07-01T12:30:00.000Z'],
+  ['45474.5242592593', '2024-07-01T12:34:56.000Z'],
+  ['45474.5242642940', '2024-07-01T12:34:56.435Z'],
   ['x', 'x'],
   ['', ''],
 ])('the serial number %j is %j', (text, expected) => {

@@ -5,7 +5,7 @@ import { formatFailure } from '../read-failure.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childrenOf, childText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
-import { columnOf, dateOfSerial, isDateFormat } from './sheet-values.ts';
+import { columnOf, dateOfSerial, decodeCharacters, isDateFormat } from './sheet-values.ts';
 
 const called = 'an Excel workbook';
 const mostSharedCharacters = 64_000_000;
@@ -43,7 +43,7 @@ async function findSheet(files: readonly LeakFile[]): Promise<string> {
 
 function textIn(item: XmlElement | undefined): string {
   const runs = childrenOf(item, 'r').map((run) => rawText(childOf(run, 't')));
-  return rawText(childOf(item, 't')) + runs.join('');
+  return decodeCharacters(rawText(childOf(item, 't')) + runs.join(''));
 }
 
 // Blanks at both ends belong to a text.
@@ -102,7 +102,7 @@ function numberOf(cell: XmlElement, { styles }: Sheet): string {
 const readers: Readonly<Record<string, (cell: XmlElement, sheet: Sheet) => string>> = {
   inlineStr: (cell) => textIn(childOf(cell, 'is')),
   s: (cell, { shared }) => shared[Number(childText(cell, 'v'))] ?? '',
-  str: (cell) => childText(cell, 'v'),
+  str: (cell) => decodeCharacters(childText(cell, 'v')),
   b: (cell) => childText(cell, 'v'),
   e: () => '',
 };

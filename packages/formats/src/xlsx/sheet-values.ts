@@ -23,7 +23,16 @@ const dayMs = 86_400_000;
 export function dateOfSerial(text: string): string {
   const serial = Number(text);
   if (text === '' || !Number.isFinite(serial) || serial < 1 || serial > 200_000) return text;
-  // Fractions of a day are thousandths of a second off.
-  const moment = new Date(Math.round(((serial - daysBefore1970) * dayMs) / 1_000) * 1_000).toISOString();
+  // With fewer digits, fractions of a day are thousandths of a second off.
+  const unit = /\.\d{8}/.test(text) ? 1 : 1_000;
+  const moment = new Date(Math.round(((serial - daysBefore1970) * dayMs) / unit) * unit).toISOString();
   return Number.isInteger(serial) ? moment.slice(0, 10) : moment;
+}
+
+/** A text of a workbook, in which characters that XML cannot hold are written by their number: "_x000D_". */
+export function decodeCharacters(text: string): string {
+  const decoded = text.replaceAll(/_x([\da-f]{4})_/gi, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return decoded === text ? text : decoded.toWellFormed();
 }

@@ -18,8 +18,11 @@ const xmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;'
 // oxlint-disable-next-line no-control-regex -- XML has no word for these characters at all.
 const forbidden = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
+// Spreadsheets read "_x000D_" as a character (ECMA-376, 22.4.2.4).
+const charactersByNumber = /_(?=x[\da-f]{4}_)/gi;
+
 function encodeText(text: string): string {
-  const inert = withoutFormula(text.replaceAll(forbidden, ''));
+  const inert = withoutFormula(text.replaceAll(forbidden, '').replaceAll(charactersByNumber, '_x005F_'));
   const short = inert.length > mostCharacters ? inert.slice(0, mostCharacters - cutMark.length) + cutMark : inert;
   return short.toWellFormed().replaceAll(/[&<>]/g, (mark) => xmlEscapes[mark] ?? '');
 }
@@ -28,10 +31,14 @@ function encodeText(text: string): string {
 const firstDay = 25_569;
 const dayMs = 86_400_000;
 
+// So many digits of a day hold every thousandth of a second.
+const dayDigits = 10;
+
 /** The number of a cell that is none of text; null where its text is no such number or date. */
-function numberOf(text: string, kind: SheetColumn['kind']): number | null {
+function numberOf(text: string, kind: SheetColumn['kind']): string | null {
   const number = kind === 'number' ? Number(text) : firstDay + Date.parse(text) / dayMs;
-  return kind === undefined || !Number.isFinite(number) ? null : number;
+  if (kind === undefined || !Number.isFinite(number)) return null;
+  return kind === 'number' || Number.isInteger(number) ? String(number) : number.toFixed(dayDigits);
 }
 
 // The styles of the workbook.

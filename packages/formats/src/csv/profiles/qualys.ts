@@ -1,5 +1,6 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
+import type { StatedStatus } from '../../finding-status.ts';
 import { toolProfile, type TableProfile } from '../table-layout.ts';
 
 // Levels of Qualys, as in its XML.
@@ -78,6 +79,17 @@ const scan = toolProfile({
   slashes: 'month first',
 });
 
+// What became of the request to count a result as a false positive.
+const requests: Record<string, StatedStatus> = {
+  requested: 'Open',
+  received: 'Open',
+  pending: 'Open',
+  rejected: 'Open',
+  expired: 'Open',
+  approved: 'no finding',
+  accepted: 'no finding',
+};
+
 /** The report of a PCI scan. */
 const pci = toolProfile({
   name: 'Qualys PCI',
@@ -101,10 +113,12 @@ const pci = toolProfile({
     netbiosName: ['NetBIOS Name', 'NetBIOS'],
     macAddress: ['MAC Address'],
     ruleId: ['QID'],
+    status: ['False Positive Status'],
     lastSeen: ['Last Scan'],
   },
   texts: 'html',
   severities,
+  statuses: requests,
   informational,
 });
 

@@ -2,6 +2,7 @@ import { csvLimits, type CsvRow } from '../../csv/csv-reading.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { warnOfColumns } from '../../csv/unread-columns.ts';
 import { formatFailure, isFormatFailure } from '../../read-failure.ts';
+import { guessForm } from '../guess-form.ts';
 import type { LeakFile, LeakInput } from '../leak-input.ts';
 import { readLeakLines } from '../leak-lines.ts';
 import { startReading, type LeakItem, type LeakItems } from '../leak-reading.ts';
@@ -37,6 +38,8 @@ function refuseLine(line: number): never {
 async function* tableText(file: LeakFile, { summary, encoding }: TableReading): AsyncGenerator<string> {
   const refuse = refuseFile(file, called, summary);
   for await (const { first, lines } of readLeakLines(await file.open(), refuse, encoding)) {
+    const form = first === 1 ? guessForm(lines) : null;
+    if (form !== null) return refuse(form);
     const long = lines.indexOf(null);
     if (long >= 0) refuseLine(first + long);
     summary.lines += lines.length;

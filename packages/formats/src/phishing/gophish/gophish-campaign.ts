@@ -15,13 +15,13 @@ const plan: JsonPlan = {
 };
 
 // A campaign whose emails are sent still gets clicks; only its owner completes it.
-const statuses: Readonly<Record<string, CampaignFact['status']>> = {
-  created: 'Scheduled',
-  queued: 'Scheduled',
-  'in progress': 'Running',
-  'emails sent': 'Running',
-  completed: 'Completed',
-};
+const statuses: ReadonlyMap<string, CampaignFact['status']> = new Map([
+  ['created', 'Scheduled'],
+  ['queued', 'Scheduled'],
+  ['in progress', 'Running'],
+  ['emails sent', 'Running'],
+  ['completed', 'Completed'],
+]);
 
 // Of parts that were deleted there is only this name.
 const shown = (name: string): string => (name === '[Deleted]' ? '' : name);
@@ -31,7 +31,7 @@ function campaignOf(root: JsonObject): CampaignFact {
   return campaignFact({
     name: textField(root, ['name'], 500),
     externalId: textField(root, ['id'], 100),
-    status: statuses[textField(root, ['status'], 40).toLowerCase()] ?? null,
+    status: statuses.get(textField(root, ['status'], 40).toLowerCase()) ?? null,
     template: shown(textField(template, ['name'], 500)),
     lureSubject: textField(template, ['subject'], 500),
     lureSender: textField(template, ['envelope_sender'], 500) || textField(sender, ['from_address'], 500),

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+import { packageOutcomes } from './content-messages.ts';
+import { partId } from './course-chapters.ts';
+import type { FileRules } from './endpoint.ts';
+import { moment, recordId } from './text.ts';
+
+/** What a chapter can use: a package, a video, or captions of one. */
+export const packageKinds = ['scorm-1.2', 'scorm-2004-3', 'scorm-2004-4', 'h5p', 'video', 'captions'] as const;
+export type PackageKind = (typeof packageKinds)[number];
+
+/** Of a package: how much may be in it. */
+export const packageLimits = { bytes: 200 * 1_048_576, files: 5_000 } as const;
+
+/** What a package may keep for a learner: 1 MB of its own, and what stands around it. */
+export const packageStateCharacters = 1_310_720;
+
+/** What may be uploaded for a chapter. */
+export const coursePackageRules: FileRules = {
+  bytesAtMost: packageLimits.bytes,
+  types: ['application/zip', 'video/mp4', 'video/webm', 'text/plain'],
+  refusal: 'Upload a SCORM or H5P package (ZIP), an MP4 or WebM video, or WebVTT captions',
+  sideAtMost: 0,
+  pixelsAtMost: 0,
+};
+
+/** A package, video or captions file of a course. */
+export const coursePackageSchema = z.strictObject({
+  _id: recordId,
+  kind: z.enum(packageKinds),
+  /** What its manifest calls it, or the name of its file. */
+  title: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+  numOfFiles: z.number().int(),
+  createdAt: moment,
+});
+export type CoursePackage = z.output<typeof coursePackageSchema>;
+
+/** What a package reports of a learner, in percent where it sends a score. */
+export const packageResultSchema = z.strictObject({
+  outcome: z.enum(packageOutcomes),
+  score: z.number().min(0).max(100).nullable(),
+});
+
+/** Which chapter is opened. */
+export const launchBody = z.strictObject({ chapterId: partId });
+
+/** Where a chapter is on the content host, until it expires. */
+export const launchSchema = z.strictObject({
+  /** Messages of its frame come from here, and from nowhere else. */
+  origin: z.string(),
+  /** The page of a package, or a video. */
+  url: z.string(),
+  captions: z.array(z.strictObject({ language: z.string(), url: z.string() })),
+  expiresAt: moment,
+  /** What to resume with. */
+  state: z.string(),
+  revision: z.number().int(),
+});
+export type Launch = z.output<typeof launchSchema>;
+
+/** What a learner has done of one chapter. */
+export const chapterProgressSchema = z.strictObject({
+  chapterId: partId,
+  revision: z.number().int(),
+  /** Of a package it comes with its launch. */
+  state: z.string(),
+  isCompleted: z.boolean(),
+  /** What the package reported last: a browser can forge it. */
+  result: packageResultSchema.nullable(),
+});
+
+/** How far a learner says to be in a chapter. */
+export const chapterProgressBody = z.strictObject({
+  chapterId: partId,
+  revision: z.number().int().min(0).max(1_000_000_000),
+  state: z.string().max(packageStateCharacters).optional(),
+  isCompleted: z.boolean().optional(),
+  /** SHA-256 of the policy as it was shown, in hexadecimal. */
+  textHash: z
+    .string()
+    .regex(/^[\da-f]{64}$/)
+    .optional(),
+  result: packageResultSchema.optional(),
+});

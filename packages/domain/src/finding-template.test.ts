@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+
+import { lacksOf } from './draft-readiness.ts';
+import {
+  fillFields,
+  fillPlaceholders,
+  placeholdersIn,
+  placeholdersOf,
+  templateChange,
+  type TemplateFields,
+} from './finding-template.ts';
+import { cpuMilliseconds } from './testing/cpu-milliseconds.ts';
+
+const template: TemplateFields = {
+  title: 'SQL injection in {{parameter}}',
+  severity: null,
+  cvssv3: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+  description: 'On {{host}}.',
+  impact: '',
+  recommendation: 'Bind {{parameter}}.',
+  references: ['https://cwe.mitre.org/data/definitions/89.html'],
+  cwe: 89,
+  owasp: '',
+  tags: ['web'],
+};
+const empty: TemplateFields = {
+  title: '',
+  severity: null,
+  cvssv3: '',
+  description: '',
+  impact: '',
+  recommendation: '',
+  references: [],
+  cwe: null,
+  owasp: '',
+  tags: [],
+};
+
+describe('the placeholders of a text', () => {
+  it.each<[string, string, string[]]>([
+    ['names, each once, in their order', '{{b}} {{a}} {{b}}', ['b', 'a']],
+    ['names with digits and underscores', '{{minimum_length_2}}', ['minimum_length_2']],
+    ['names of 40 letters', `{{${'a'.repeat(40)}}}`, ['a'.repeat(40)]],
+    ['no longer names', `{{${'a'.repeat(41)}}}`, []],
+    ['no other braces', '{{A}} {{ a }} {{7*7}} {{1a}} {a} {{a}', []],
+    ['nothing in a code span', 'Send `{{config}}` to {{host}}', ['host']],
+    ['nothing in a fenced block', '{{host}}\n```\n{{payload}}\n```', ['host']],
+  ])('are %s', (_what, text, names) => {
+    expect(placeholdersOf(text)).toEqual(names);
+  });
+
+  it('are filled with values as they are, once, and stay without one', () => {
+    const values = new Map([
+      ['host', '$& {{other}} *.acme.example'],
+      ['blank', ' '],
+      ['padded', ' a '],
+    ]);
+
+    const filled = fillPlaceholders('{{host}} `{{host}}` {{blank}} {{padded}} {{constructor}}', values);
+
+    expect(filled).toBe('$& {{other}} *.acme.example `{{host}}` {{blank}} a {{constructor}}');
+  });
+
+  it.each(['{{', '{{a', '`', '{{a}} `', '\\', '\\`', '```\n', '``` \n`', '- `', '> ', '~', '` \r\n', '{{a}}\n\n'])(
+    'are found and filled in 1 MB of %j in time',
+    (unit) => {
+      const text = `{{${unit.repeat(Math.ceil(1_000_000 / unit.length))}`;
+
+      const taken = cpuMilliseconds(() => [placeholdersOf(text), fillPlaceholders(text, new Map([['a', 'b']]))]);
+
+      // Linear work takes a tenth of this; quadratic work takes minutes.
+      expect(taken).toBeLessThan(2_000);
+    },
+  );
+
+  it('of runs of marks of all lengths are found in time', () => {
+    const text = `{{a}}${Array.from({ length: 1_400 }, (_, at) => ` ${'`'.repeat(at)}`).join('')}`;
+
+    expect(cpuMilliseconds(() => placeholdersOf(text))).toBeLessThan(2_000);
+  });
+});
+
+describe('a template', () => {
+  it('gives an empty draft all that it has', () => {
+    const change = templateChange({ template, fields: empty, mode: 'keep' });
+
+    const { impact, owasp, ...filled } = template;
+    expect([impact, owasp]).toEqual(['', '']);
+    expect(change).toEqual(filled);
+    expect(placeholdersIn(change)).toEqual(['parameter', 'host']);
+  });
+
+  it('keeps what is written, and the severity with the vector', () => {
+    const fields = { ...empty, severity: 'low', description: 'Mine', tags: ['own'] } as const;
+
+    const change = templateChange({ template, fields: { ...fields, tags: [...fields.tags] }, mode: 'keep' });
+
+    expect(Object.keys(change)).toEqual(['title', 'recommendation', 'references', 'cwe']);
+  });
+
+  it('replaces what is written, though never with nothing', () => {
+    const fields = { ...empty, severity: 'low' as const, description: 'Mine', impact: 'Mine' };
+
+    const change = templateChange({ template, fields, mode: 'replace' });
+
+    expect(change).toMatchObject({ severity: null, cvssv3: template.cvssv3, description: template.description });
+    expect(change).not.toHaveProperty('impact');
+  });
+
+  it('is filled in all its texts', () => {
+    const values = new Map([
+      ['parameter', 'id'],
+      ['host', 'shop.acme.example'],
+    ]);
+
+    expect(fillFields(template, values)).toEqual({
+      ...template,
+      title: 'SQL injection in id',
+      description: 'On shop.acme.example.',
+      recommendation: 'Bind id.',
+    });
+    expect(fillFields({ tags: ['{{host}}'] }, values)).toEqual({ tags: ['{{host}}'] });
+  });
+});
+
+it.each<[string, boolean]>([
+  ['{{host}}', true],
+  ['`{{host}}`', false],
+])('a draft whose impact is %s lacks values of placeholders: %s', (impact, isLacking) => {
+  const draft = { ...empty, impact, evidence: '{{host}}', hosts: [], cve: [], dueDate: null };
+
+  expect(lacksOf(draft).includes('placeholders')).toBe(isLacking);
+});

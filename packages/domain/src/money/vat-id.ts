@@ -1,0 +1,46 @@
+/** What follows the prefix, by country: those of the European Union, Northern Ireland, Switzerland, Norway and the United Kingdom. */
+const forms: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CHE: /^\d{9}(?:MWST|TVA|IVA)?$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[A-Z\d]\d{7}[A-Z\d]$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z\d]{2}\d{9}$/,
+  GB: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(?:\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
+  IT: /^\d{11}$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^\d{9}B\d{2}$/,
+  NO: /^\d{9}(?:MVA)?$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
+};
+/** Of any other country: its code, then letters and digits. */
+const otherForm = /^[A-Z]{2}[A-Z\d]{2,18}$/;
+
+/** A VAT ID without spaces, dots and hyphens and in upper case, as it is stored. */
+export const plainVatId = (text: string): string => text.replaceAll(/[\s.\-/]/g, '').toUpperCase();
+
+/** Whether the text has the form that its country gives to VAT IDs; whether it was assigned is for the tax office to say. */
+export function isVatId(text: string): boolean {
+  const prefix = text.startsWith('CHE') ? 'CHE' : text.slice(0, 2);
+  const form = forms[prefix];
+  return form ? form.test(text.slice(prefix.length)) : otherForm.test(text);
+}

@@ -1,0 +1,65 @@
+/** The most pairs of lines that are compared; beyond that a changed middle counts as changed as a whole. */
+const pairsAtMost = 4_000_000;
+
+interface Middle {
+  before: readonly string[];
+  after: readonly string[];
+  /** Lines that both have in common at their beginning. */
+  start: number;
+}
+
+function commonStart(before: readonly string[], after: readonly string[]): number {
+  let length = 0;
+  while (length < before.length && length < after.length && before[length] === after[length]) length += 1;
+  return length;
+}
+
+/** For each line of `before` the line of `after` that it became, in order; -1 where it is gone. */
+export function lineMatches(before: readonly string[], after: readonly string[]): number[] {
+  const start = commonStart(before, after);
+  const [restBefore, restAfter] = [before.slice(start), after.slice(start)];
+  const end = commonStart(restBefore.toReversed(), restAfter.toReversed());
+  const middle: Middle = {
+    before: restBefore.slice(0, restBefore.length - end),
+    after: restAfter.slice(0, restAfter.length - end),
+    start,
+  };
+  return [
+    ...before.slice(0, start).map((_, at) => at),
+    ...matchesOfMiddle(middle),
+    ...before.slice(before.length - end).map((_, at) => after.length - end + at),
+  ];
+}
+
+function matchesOfMiddle({ before, after, start }: Middle): number[] {
+  const matches = before.map(() => -1);
+  if (before.length * after.length > pairsAtMost) return matches;
+  const width = after.length + 1;
+  const lengths = commonLengths(before, after);
+  let [at, other] = [0, 0];
+  while (at < before.length && other < after.length) {
+    const down = lengths[(at + 1) * width + other] ?? 0;
+    const right = lengths[at * width + other + 1] ?? 0;
+    if (before[at] === after[other]) {
+      matches[at] = start + other;
+      at += 1;
+      other += 1;
+    } else if (down >= right) at += 1;
+    else other += 1;
+  }
+  return matches;
+}
+
+/** The length of the longest common subsequence of the lines from each pair of places on, as rows of a table. */
+function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array {
+  const width = after.length + 1;
+  const lengths = new Uint32Array((before.length + 1) * width);
+  for (let at = before.length - 1; at >= 0; at -= 1) {
+    for (let other = after.length - 1; other >= 0; other -= 1) {
+      const [down, right] = [lengths[(at + 1) * width + other] ?? 0, lengths[at * width + other + 1] ?? 0];
+      const both = (lengths[(at + 1) * width + other + 1] ?? 0) + 1;
+      lengths[at * width + other] = before[at] === after[other] ? both : Math.max(down, right);
+    }
+  }
+  return lengths;
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { runsOf } from '../testing/random-cases.ts';
+import { mergeTexts } from './merge-texts.ts';
+import { conflictsIn, settleConflict } from './text-conflicts.ts';
+
+const merge = (base: string, saved: string, own: string) =>
+  mergeTexts({ base, saved: { text: saved, name: 'Grace Hall' }, own: { text: own, name: 'Kim Park' } });
+
+describe('two changes of one text', () => {
+  it('are both kept where they touch different lines', () => {
+    const merged = merge('one\n\ntwo\n\nthree', 'ONE\n\ntwo\n\nthree', 'one\n\ntwo\n\nthree\n\nfour');
+
+    expect(merged).toBe('ONE\n\ntwo\n\nthree\n\nfour');
+  });
+
+  it('keep an insertion and a removal', () => {
+    expect(merge('a\nb\nc\nd', 'a\nc\nd', 'a\nb\nc\nnew\nd')).toBe('a\nc\nnew\nd');
+  });
+
+  it('are one where both are the same', () => {
+    expect(merge('a\nb', 'a\nB', 'a\nB')).toBe('a\nB');
+  });
+
+  it('stay side by side where they touch the same line', () => {
+    const merged = merge('before\nold\nafter', 'before\nhers\nafter', 'before\nhis\nafter');
+
+    expect(conflictsIn(merged)).toEqual([
+      { first: { name: 'Grace Hall', text: 'hers' }, second: { name: 'Kim Park', text: 'his' } },
+    ]);
+    expect(settleConflict(merged, 0, 'first')).toBe('before\nhers\nafter');
+    expect(settleConflict(merged, 0, 'second')).toBe('before\nhis\nafter');
+    expect(settleConflict(merged, 0, 'both')).toBe('before\nhers\nhis\nafter');
+  });
+
+  it('of an empty text are both there', () => {
+    const [conflict] = conflictsIn(merge('', 'hers', 'his'));
+
+    expect(conflict).toEqual({
+      first: { name: 'Grace Hall', text: 'hers' },
+      second: { name: 'Kim Park', text: 'his' },
+    });
+  });
+});
+
+it('marks in a text that belong to no conflict are text', () => {
+  const text = '=======\n>>>>>>> x\n<<<<<<< y\nno end';
+
+  expect(conflictsIn(text)).toEqual([]);
+  expect(settleConflict(text, 0, 'both')).toBe(text);
+});
+
+const text = fc.array(fc.constantFrom('a', 'b', 'c', '', 'dd'), { maxLength: 9 }).map((lines) => lines.join('\n'));
+
+it('no line that someone added is lost, and one change alone is taken as it is', () => {
+  fc.assert(
+    fc.property(text, text, text, (base, saved, own) => {
+      const merged = merge(base, saved, own);
+      const inMerged = new Set(merged.split('\n'));
+      const inBase = new Set(base.split('\n'));
+      for (const line of [...saved.split('\n'), ...own.split('\n')])
+        expect(inBase.has(line) || inMerged.has(line)).toBe(true);
+      expect(merge(base, base, own)).toBe(own);
+      expect(merge(base, saved, base)).toBe(saved);
+      expect(merge(base, saved, saved)).toBe(saved);
+    }),
+    runsOf(300),
+  );
+});
+
+it('long texts are merged in bounded time', () => {
+  const lines = Array.from({ length: 20_000 }, (_, at) => `line ${at}`);
+  const saved = lines.map((line) => `${line}!`).join('\n');
+
+  expect(conflictsIn(merge(lines.join('\n'), saved, `${lines.join('\n')}\nmore`)).length).toBe(1);
+});

@@ -1,0 +1,77 @@
+/** One version of the lines that two people changed at once. */
+export interface ConflictSide {
+  name: string;
+  text: string;
+}
+
+/** Lines that two people changed at once, both versions still in the text. */
+export interface TextConflict {
+  /** Saved first. */
+  first: ConflictSide;
+  second: ConflictSide;
+}
+
+/** What is kept of a conflict. */
+export type ConflictChoice = 'first' | 'second' | 'both';
+
+const [opening, dividing, closing] = ['<<<<<<<', '=======', '>>>>>>>'];
+
+interface NamedLines {
+  name: string;
+  lines: readonly string[];
+}
+
+const plainName = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim();
+
+/** Both versions between marks, as lines of the text. */
+export const conflictLines = (first: NamedLines, second: NamedLines): string[] => [
+  `${opening} ${plainName(first.name)}`,
+  ...first.lines,
+  dividing,
+  ...second.lines,
+  `${closing} ${plainName(second.name)}`,
+];
+
+interface Place {
+  from: number;
+  divider: number;
+  to: number;
+}
+
+/** Where the conflicts are; marks that do not belong together are text like any other. */
+function placesIn(lines: readonly string[]): Place[] {
+  const places: Place[] = [];
+  let [from, divider] = [-1, -1];
+  for (const [at, line] of lines.entries()) {
+    if (line.startsWith(`${opening} `)) [from, divider] = [at, -1];
+    else if (line === dividing && from >= 0 && divider < 0) divider = at;
+    else if (line.startsWith(`${closing} `) && divider > 0) {
+      places.push({ from, divider, to: at });
+      [from, divider] = [-1, -1];
+    }
+  }
+  return places;
+}
+
+const nameIn = (line: string | undefined): string => (line ?? '').slice(opening.length + 1);
+
+/** The conflicts of a text, in its order. */
+export function conflictsIn(text: string): TextConflict[] {
+  if (!text.includes(opening)) return [];
+  const lines = text.split('\n');
+  return placesIn(lines).map(({ from, divider, to }) => ({
+    first: { name: nameIn(lines[from]), text: lines.slice(from + 1, divider).join('\n') },
+    second: { name: nameIn(lines[to]), text: lines.slice(divider + 1, to).join('\n') },
+  }));
+}
+
+/** The text with one of its conflicts settled. */
+export function settleConflict(text: string, index: number, choice: ConflictChoice): string {
+  const lines = text.split('\n');
+  const place = placesIn(lines)[index];
+  if (!place) return text;
+  const { from, divider, to } = place;
+  const first = choice === 'second' ? [] : lines.slice(from + 1, divider);
+  const second = choice === 'first' ? [] : lines.slice(divider + 1, to);
+  return [...lines.slice(0, from), ...first, ...second, ...lines.slice(to + 1)].join('\n');
+}

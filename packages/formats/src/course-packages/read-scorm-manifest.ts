@@ -1,0 +1,94 @@
+import type { FileInput } from '../decode-text.ts';
+import { formatFailure } from '../read-failure.ts';
+import { readXml } from '../xml/read-xml.ts';
+import { attributeOf, childOf, childrenOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
+import { xmlLimits, type XmlPlan } from '../xml/xml-plan.ts';
+import type { PackageManifest } from './package-manifest.ts';
+
+const plan: XmlPlan = {
+  format: 'scorm',
+  called: 'a SCORM manifest',
+  isRoot: ({ name }) => name === 'manifest',
+  records: new Set(['/manifest']),
+  ignoresPrefixes: true,
+};
+
+const megabyte = 1_048_576;
+const limits = { ...xmlLimits, record: 8 * megabyte };
+
+/** Reads `imsmanifest.xml` of SCORM 1.2, or of SCORM 2004 3rd or 4th edition. Throws a `FormatFailure`. */
+export async function readScormManifest(input: FileInput): Promise<PackageManifest> {
+  const manifest = await rootOf(input);
+  const organization = organizationOf(manifest);
+  const item = firstLaunchable(organization);
+  if (!item) throw refuse(organization ?? manifest, 'names no item that can be started');
+  const resource = resourceOf(manifest, attributeOf(item, 'identifierref'));
+  const href = attributeOf(resource, 'href');
+  if (!resource || href === '') throw refuse(item, 'starts with a resource that has no page');
+  return {
+    kind: editionOf(manifest),
+    title: childText(organization, 'title') || childText(item, 'title'),
+    launch: pathOf(manifest, resource, href) + parametersOf(item, href),
+    launchData: childText(item, 'datafromlms', 'dataFromLMS'),
+    passScore: passScoreOf(item),
+  };
+}
+
+async function rootOf(input: FileInput): Promise<XmlElement> {
+  for await (const { element } of readXml(input, plan, limits)) return element;
+  throw formatFailure('The manifest is empty.', { line: 1 });
+}
+
+const refuse = ({ line }: XmlElement, why: string) => formatFailure(`The manifest ${why} (line ${line}).`, { line });
+
+/** Editions by their schema version; the namespaces of 2004 come without one in some packages. */
+function editionOf(manifest: XmlElement): Exclude<PackageManifest['kind'], 'h5p'> {
+  const version = ownText(childOf(manifest, 'metadata', 'schemaversion'));
+  const namespaces = Object.values(manifest.attributes).join(' ');
+  if (/4th/i.test(version)) return 'scorm-2004-4';
+  if (/2004|CAM 1\.3/i.test(version) || /adlcp_v1p3|adlseq_v1p3/.test(namespaces)) return 'scorm-2004-3';
+  if (/^1\.2$|^$/.test(version) || /adlcp_rootv1p2/.test(namespaces)) return 'scorm-1.2';
+  throw refuse(manifest, `is of SCORM ${version.slice(0, 40)}, which is not supported`);
+}
+
+function organizationOf(manifest: XmlElement): XmlElement | undefined {
+  const organizations = childOf(manifest, 'organizations');
+  const all = childrenOf(organizations, 'organization');
+  const preferred = attributeOf(organizations, 'default');
+  return all.find((one) => attributeOf(one, 'identifier') === preferred) ?? all[0];
+}
+
+/** Items are nested; a player of one chapter begins with the first that has a page. */
+function firstLaunchable(parent: XmlElement | undefined): XmlElement | undefined {
+  for (const item of childrenOf(parent, 'item')) {
+    const found = attributeOf(item, 'identifierref') === '' ? firstLaunchable(item) : item;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const resourceOf = (manifest: XmlElement, id: string): XmlElement | undefined =>
+  childrenOf(childOf(manifest, 'resources'), 'resource').find((one) => attributeOf(one, 'identifier') === id);
+
+const pathOf = (manifest: XmlElement, resource: XmlElement, href: string): string =>
+  [manifest, childOf(manifest, 'resources'), resource].map((one) => attributeOf(one, 'xml:base')).join('') + href;
+
+/** Parameters go behind the address, whether they begin with `?` or not (SCORM 2004 CAM §3.4.1.5). */
+function parametersOf(item: XmlElement, href: string): string {
+  const parameters = attributeOf(item, 'parameters').replace(/^[?&]+/, '');
+  if (parameters === '' || parameters.startsWith('#')) return parameters;
+  return (href.includes('?') ? '&' : '?') + parameters;
+}
+
+/** 1.2 has a mastery score from 0 to 100, 2004 a measure from -1 to 1. */
+function passScoreOf(item: XmlElement): number | null {
+  const mastery = childText(item, 'masteryscore');
+  const objective = childOf(item, 'sequencing', 'objectives', 'primaryObjective');
+  const measure =
+    attributeOf(objective, 'satisfiedByMeasure') === 'true' && childText(objective, 'minNormalizedMeasure');
+  const percent = mastery === '' ? scaled(measure) : Number(mastery);
+  return percent !== null && percent >= 0 && percent <= 100 ? percent : null;
+}
+
+const scaled = (measure: string | false): number | null =>
+  measure === false || measure === '' ? null : Math.round(Number(measure) * 10_000) / 100;

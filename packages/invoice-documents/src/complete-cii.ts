@@ -1,0 +1,66 @@
+import { type Fields, xmlText } from './e-invoice-fields.ts';
+import { isWithinScope } from './e-invoice-document.ts';
+import { sellerIdentifier } from './e-invoice-parties.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+
+/** The library writes it where CII has no place for it: where a discount is taken off (CII-DT-031). */
+const discountCurrency = 'cbc:Amount@currencyID';
+
+const isList = (value: Fields[string]): value is readonly Fields[] | readonly string[] => Array.isArray(value);
+
+function valueForCii(value: Fields[string]): Fields[string] {
+  if (typeof value === 'string') return value;
+  if (!isList(value)) return elementsForCii(value);
+  return value.map((one) => (typeof one === 'string' ? one : elementsForCii(one))) as readonly Fields[];
+}
+
+function elementsForCii(fields: Fields): Fields {
+  const entries = Object.entries(fields).filter(([name]) => name !== discountCurrency);
+  return Object.fromEntries(entries.map(([name, value]) => [name, valueForCii(value)]));
+}
+
+/** The elements of UBL as the library takes them for CII; its notes are a text there, and not a list. */
+export function fieldsForCii(fields: Fields): Fields {
+  const { 'cbc:Note': notes = [], ...others } = fields;
+  const [note] = isList(notes) ? notes : [];
+  return elementsForCii(typeof note === 'string' ? { ...others, 'cbc:Note': note } : others);
+}
+
+const seller = '<ram:SellerTradeParty>';
+const settlement = '<ram:ApplicableHeaderTradeSettlement>';
+const summation = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>';
+// A path in the library's own sources.
+const schemaHint = / xmlns:xsi="[^"]*" xsi:schemaLocation="[^"]*"/;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => xmlText(text).replaceAll(/[&<>]/g, (mark) => escapes[mark] ?? '');
+
+function reference({ creditedInvoice }: InvoiceDocument): string {
+  if (creditedInvoice === null) return '';
+  const day = creditedInvoice.issueDate.replaceAll('-', '');
+  return `
+\t\t\t<ram:InvoiceReferencedDocument>
+\t\t\t\t<ram:IssuerAssignedID>${escaped(creditedInvoice.number)}</ram:IssuerAssignedID>
+\t\t\t\t<ram:FormattedIssueDateTime>
+\t\t\t\t\t<qdt:DateTimeString format="102">${day}</qdt:DateTimeString>
+\t\t\t\t</ram:FormattedIssueDateTime>
+\t\t\t</ram:InvoiceReferencedDocument>`;
+}
+
+function identifier(document: InvoiceDocument): string {
+  const id = sellerIdentifier(document.seller, isWithinScope(document));
+  return id === '' ? '' : `\n\t\t\t\t<ram:ID>${escaped(id)}</ram:ID>`;
+}
+
+/**
+ * Adds what the library leaves out: the identifier of a seller, the invoice that a credit note corrects, and the delivery,
+ * which the schema asks for even where nothing is known of it.
+ */
+export function completeCii(written: string, document: InvoiceDocument): string {
+  const xml = written
+    .replace(schemaHint, '')
+    .replace(seller, () => `${seller}${identifier(document)}`)
+    .replace(summation, () => `${summation}${reference(document)}`);
+  if (xml.includes('<ram:ApplicableHeaderTradeDelivery')) return xml;
+  return xml.replace(settlement, `<ram:ApplicableHeaderTradeDelivery/>\n\t\t${settlement}`);
+}

@@ -1,0 +1,49 @@
+import { formatDecimal } from '@gatehouse/domain/money/currency';
+
+/** Elements by their UBL names; `name@attribute` is an attribute of the element `name`. */
+export interface Fields {
+  [name: string]: string | Fields | readonly Fields[] | readonly string[];
+}
+
+// oxlint-disable-next-line no-control-regex -- XML has no word for these characters at all.
+const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
+
+/** Text that XML can hold. */
+export const xmlText = (text: string): string => text.toWellFormed().replaceAll(noXml, ' ').trim();
+
+type Value = Fields[string];
+
+const isList = (value: Value): value is readonly Fields[] | readonly string[] => Array.isArray(value);
+
+const isEmpty = (value: Value): boolean =>
+  typeof value === 'string' || isList(value) ? value.length === 0 : Object.keys(value).length === 0;
+
+function clean(value: Value): Value {
+  if (typeof value === 'string') return xmlText(value);
+  if (!isList(value)) return filled(value);
+  return value.map(clean).filter((one) => !isEmpty(one)) as readonly Fields[];
+}
+
+/** Without what is empty: an e-invoice has no empty elements, and no character that XML has not. */
+export function filled(fields: Fields): Fields {
+  const kept: Fields = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const cleaned = clean(value);
+    const hasElement = !name.includes('@') || name.slice(0, name.indexOf('@')) in kept;
+    if (hasElement && !isEmpty(cleaned)) kept[name] = cleaned;
+  }
+  return kept;
+}
+
+/** The currency of a document, in which its amounts are written. */
+export interface Money {
+  /** ISO 4217 in capital letters. */
+  code: string;
+  decimals: number;
+}
+
+/** An amount with its currency. */
+export const amountField = (name: string, amount: bigint, { code, decimals }: Money): Fields => ({
+  [name]: formatDecimal(amount, decimals),
+  [`${name}@currencyID`]: code,
+});

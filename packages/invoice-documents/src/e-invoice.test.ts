@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+
+import { renderCii, renderUbl } from './e-invoice.ts';
+import { epcCode } from './epc-code.ts';
+import { parseXml } from './testing/official-schemas.ts';
+import { asCredit, combinations, sampleInvoice, sampleLine, sampleSeller } from './testing/sample-invoice.ts';
+
+/** The texts of all elements, dates without their hyphens as CII writes them. */
+const valuesOf = (xml: string): string[] =>
+  [...xml.matchAll(/>([^<>]*[^<>\s][^<>]*)<\//g)].map(([, text = '']) =>
+    /^\d{4}-\d\d-\d\d$/.test(text) ? text.replaceAll('-', '') : text,
+  );
+
+/** UBL calls the tax number of who has no VAT ID by another name. */
+const renamed = ['FC'];
+
+describe('an e-invoice', () => {
+  it.each(combinations.map(({ name, document }) => [name, document] as const))(
+    'says in CII all that it says in UBL: %s',
+    async (_, document) => {
+      const complete = { ...document, notes: 'Thank you & <goodbye>', paid: 100n };
+      const [ubl, cii] = [valuesOf(await renderUbl(complete)), new Set(valuesOf(await renderCii(complete)))];
+      expect(ubl.length).toBeGreaterThan(40);
+      expect(ubl.filter((value) => !cii.has(value) && !renamed.includes(value))).toEqual([]);
+    },
+  );
+
+  it('is a CreditNote in UBL, and type 381 in CII, with the invoice that it corrects', async () => {
+    const document = sampleInvoice(asCredit);
+    const [ubl, cii] = [await renderUbl(document), await renderCii(document)];
+    expect(ubl).toContain('<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"');
+    expect(cii).toContain('<ram:TypeCode>381</ram:TypeCode>');
+    for (const xml of [ubl, cii]) expect(xml).toContain('>INV-2026-000042<');
+    for (const xml of [ubl, cii]) expect(xml).not.toContain(sampleSeller.account?.iban);
+  });
+
+  it('names no VAT ID where all is outside the scope of tax', async () => {
+    const document = sampleInvoice({
+      lines: [sampleLine({ taxCategory: 'O', taxRate: 0 })],
+      seller: { ...sampleSeller, registrationNumber: '' },
+    });
+    for (const xml of [await renderUbl(document), await renderCii(document)]) {
+      expect(xml).not.toContain('FR40303265045');
+      // The seller needs an identifier of some kind.
+      expect(xml.split('DE123456789')).toHaveLength(2);
+    }
+  });
+
+  it('holds no mark and no character that XML has not', async () => {
+    const hostile = 'a & <b>\u0000\u0008 ]]> \uD800 "c"';
+    const document = sampleInvoice({ ...asCredit, notes: hostile, lines: [sampleLine({ name: hostile })] });
+    for (const xml of [await renderUbl(document), await renderCii(document)]) {
+      expect(xml).toContain('a &amp; &lt;b&gt;');
+      expect(xml.isWellFormed()).toBe(true);
+      expect(parseXml(xml)).toMatch(/CreditNote|CrossIndustryInvoice/);
+      // oxlint-disable-next-line no-control-regex -- These are what XML has no word for.
+      expect(xml).not.toMatch(/[\0-\x08]/);
+    }
+  });
+
+  it('writes amounts with the decimals of the currency, and quantities without needless ones', async () => {
+    const lines = [sampleLine({ quantity: 12_500n, unitAmount: 1_000n })];
+    const [yen, euro] = [
+      await renderUbl(sampleInvoice({ currency: 'jpy', lines })),
+      await renderUbl(sampleInvoice({ lines })),
+    ];
+    expect(yen).toContain('<cbc:LineExtensionAmount currencyID="JPY">1250<');
+    expect(euro).toContain('<cbc:LineExtensionAmount currencyID="EUR">12.50<');
+    expect(euro).toContain('<cbc:InvoicedQuantity unitCode="DAY">1.25<');
+  });
+
+  it('is refused in a currency that invoices do not support', async () => {
+    await expect(renderUbl(sampleInvoice({ currency: 'kwd' }))).rejects.toThrow(RangeError);
+  });
+});
+
+describe('the code for banking apps', () => {
+  it('holds a SEPA credit transfer of what is due', () => {
+    expect(epcCode(sampleInvoice({ paid: 137_800n }))?.split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'SOLADEST600',
+      'Northgate Security GmbH',
+      'DE75512108001245126199',
+      'EUR6000.00',
+      '',
+      '',
+      'INV-2026-000042',
+    ]);
+  });
+
+  it.each([
+    ['another currency', sampleInvoice({ currency: 'usd' })],
+    ['no account', sampleInvoice({ seller: { ...sampleSeller, account: null } })],
+    ['nothing due', sampleInvoice({ paid: 737_800n })],
+    ['a credit note', sampleInvoice(asCredit)],
+    ['more than SEPA moves', sampleInvoice({ lines: [sampleLine({ unitAmount: 10n ** 14n })] })],
+  ])('is not there for %s', (_, document) => {
+    expect(epcCode(document)).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { archiveFaults, filesOf } from '@gatehouse/pdf/testing/archive-conditions';
+import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';
+import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
+import { nameIn } from '@gatehouse/pdf/testing/read-values';
+import { describe, expect, it } from 'vitest';
+
+import { renderCii } from './e-invoice.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
+import { cmykJpeg, translucentPng } from './testing/sample-logos.ts';
+import { combinations, sampleBuyer, sampleInvoice, sampleLine } from './testing/sample-invoice.ts';
+
+const scripts = sampleInvoice({
+  buyer: { ...sampleBuyer, name: 'شركة الأمن السيبراني' },
+  lines: [
+    sampleLine({ name: 'בדיקת חדירה', description: 'שלום עולם' }),
+    sampleLine({ name: '侵入テスト', description: '山田さくら' }),
+    sampleLine({ name: '渗透测试', description: '北京安全科技有限公司' }),
+    sampleLine({ name: '침투 테스트', description: '김민준' }),
+  ],
+});
+const credit = combinations.find(({ name }) => name === 'K jpy discount credit')?.document ?? sampleInvoice();
+const long = sampleInvoice({
+  lines: Array.from({ length: 500 }, (_, at) => sampleLine({ name: `Service ${at + 1}`, description: '' })),
+  notes: 'Thank you for your business.',
+});
+const documents = {
+  'of one line': sampleInvoice({ notes: 'Thank you.' }),
+  'that credits in yen': credit,
+  'of 500 lines': long,
+  'in many scripts': scripts,
+  'with a logo that is seen through': sampleInvoice({ logo: translucentPng() }),
+  'with a logo for a printing press': sampleInvoice({ logo: cmykJpeg() }),
+  'with a broken logo': sampleInvoice({ logo: Buffer.from('no picture') }),
+};
+
+describe('an invoice as PDF', () => {
+  it.each(Object.entries(documents))('%s keeps to PDF/A-3a and PDF/UA-1', async (_, document) => {
+    const file = await renderInvoicePdf(document);
+    const pdf = readPdf(file);
+    expect(archiveFaults(pdf, file)).toEqual([]);
+    expect(faultsOf(pdf)).toEqual([]);
+  });
+
+  it('holds the same invoice as XML, as Factur-X names it', async () => {
+    const document = sampleInvoice();
+    const pdf = readPdf(await renderInvoicePdf(document));
+    const [file, ...others] = filesOf(pdf);
+    expect(others).toEqual([]);
+    expect(file?.name).toBe('factur-x.xml');
+    expect(file?.content.toString()).toBe(await renderCii(document));
+    expect(nameIn(file?.specification.entries.get('AFRelationship'))).toBe('Alternative');
+    const said = [...pdf.metadata().matchAll(/<fx:(\w+)>([^<]*)</g)].map(([, name, value]) => [name, value]);
+    expect(Object.fromEntries(said)).toEqual({
+      DocumentFileName: 'factur-x.xml',
+      DocumentType: 'INVOICE',
+      Version: '1.0',
+      ConformanceLevel: 'EN 16931',
+    });
+  });
+
+  it('says who pays whom, for what, how much, until when and where', async () => {
+    const document = sampleInvoice({
+      discount: 20_000n,
+      lines: [sampleLine({ discount: 10_000n }), sampleLine({ name: 'Workshop', taxRate: 700, unit: 'hour' })],
+      paid: 100_000n,
+    });
+    const text = aloud(readPdf(await renderInvoicePdf(document)));
+    for (const expected of [
+      'Invoice INV-2026-000042',
+      'Acme Robotics S.A.S.',
+      '75002 Paris',
+      '01-04-2026',
+      'PO-77812',
+      '5 days',
+      'Discount −100.00',
+      '12,300.00',
+      '−200.00',
+      '19%',
+      'Amount due (EUR)',
+      'Payable within 30 days without deduction.',
+      'DE75 5121 0800 1245 1261 99',
+    ])
+      expect(text).toContain(expected);
+  });
+
+  it('writes every line of 500 once, and the head of the table again on each page for the eye alone', async () => {
+    const pdf = readPdf(await renderInvoicePdf(long));
+    const cells = readAloud(pdf).map(({ text }) => text.trim());
+    expect(cells.filter((text) => /^Service \d+$/.test(text))).toHaveLength(500);
+    expect(cells.filter((text) => text === 'Unit price')).toHaveLength(1);
+    expect(pdf.pages().length).toBeGreaterThan(10);
+  });
+
+  it('writes names in every script as they are', async () => {
+    const text = aloud(readPdf(await renderInvoicePdf(scripts)));
+    for (const expected of ['شركة الأمن السيبراني', 'בדיקת חדירה', '侵入テスト', '渗透测试', '침투 테스트'])
+      expect(text).toContain(expected);
+  });
+
+  it('names the invoice that a credit note corrects, and asks for no payment', async () => {
+    const text = aloud(readPdf(await renderInvoicePdf(credit)));
+    expect(text).toContain('Invoice credited');
+    expect(text).toContain('590,984');
+    expect(text).not.toContain('Reference');
+  });
+});

@@ -1,0 +1,70 @@
+import { drawParagraph } from '@gatehouse/pdf/blocks';
+import { type Sheet, within } from '@gatehouse/pdf/sheet';
+
+import { drawDocument } from './document-sheet.ts';
+import type { Pair } from './draw-block.ts';
+import { moneyOf } from './e-invoice-document.ts';
+import { renderCii } from './e-invoice.ts';
+import { facturXFile, facturXProperties } from './factur-x.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { invoiceTexts as texts } from './invoice-texts.ts';
+import { drawLetterhead } from './letterhead.ts';
+import { drawInvoiceLines } from './lines-table.ts';
+import { drawFrame } from './page-frame.ts';
+import { drawPayment } from './payment-block.ts';
+import { showCountry, showDay, showPeriod } from './show-values.ts';
+import { drawSums, drawTaxes, sumsOf } from './totals-block.ts';
+
+const deliveryFacts = ({ servicePeriod, delivery }: InvoiceDocument): Pair[] => [
+  { name: texts.servicePeriod, value: servicePeriod === null ? '' : showPeriod(servicePeriod) },
+  { name: texts.deliveryDate, value: showDay(delivery?.date ?? '') },
+  { name: texts.deliveryCountry, value: showCountry(delivery?.country ?? '') },
+];
+
+function factsOf(document: InvoiceDocument): Pair[] {
+  const { kind, number, issueDate, dueDate, purchaseOrder, buyer, creditedInvoice } = document;
+  const facts = [
+    { name: kind === 'invoice' ? texts.invoiceNumber : texts.creditNoteNumber, value: number },
+    { name: texts.issueDate, value: showDay(issueDate) },
+    { name: texts.dueDate, value: showDay(dueDate ?? '') },
+    { name: texts.creditedInvoice, value: creditedInvoice?.number ?? '' },
+    ...deliveryFacts(document),
+    { name: texts.purchaseOrder, value: purchaseOrder },
+    { name: texts.clientVatId, value: buyer.vatId },
+  ];
+  return facts.filter(({ value }) => value.trim() !== '');
+}
+
+async function drawNotes(sheet: Sheet, { notes }: InvoiceDocument): Promise<void> {
+  if (notes.trim() === '') return;
+  await within(sheet, 'Sect', async () => {
+    await drawParagraph(sheet, [{ text: texts.notes, font: 'strong' }], { type: 'H2', size: 11, after: 4 });
+    await drawParagraph(sheet, notes.trim(), { size: 9 });
+  });
+}
+
+/** The document as Factur-X: a PDF/A-3a with the same invoice as XML in it. */
+export async function renderInvoicePdf(document: InvoiceDocument): Promise<Buffer> {
+  const { seller, buyer, logo, issueDate } = document;
+  const money = moneyOf(document);
+  const title = texts.titled(texts[document.kind], document.number);
+  const files = [facturXFile(await renderCii(document), issueDate)];
+  const about = {
+    title,
+    subject: texts.subject(texts[document.kind], buyer.name),
+    author: seller.name,
+    day: issueDate,
+    sample: [buyer.name, seller.name, ...document.lines.map(({ name }) => name)].join(' '),
+    files,
+    properties: [facturXProperties],
+    decorate: drawFrame(title, seller),
+  };
+  return drawDocument(about, async (sheet) => {
+    await drawLetterhead(sheet, { title, seller, buyer, logo, facts: factsOf(document) });
+    await drawInvoiceLines(sheet, document, money);
+    await drawSums(sheet, sumsOf(document, money));
+    await drawTaxes(sheet, document, money);
+    await drawPayment(sheet, document);
+    await drawNotes(sheet, document);
+  });
+}

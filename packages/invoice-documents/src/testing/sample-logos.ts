@@ -1,0 +1,31 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(content.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+/** A PNG whose pixels are half seen through. */
+export function translucentPng(width = 120, height = 40): Uint8Array {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // Eight bits in four channels.
+  head.set([8, 6], 8);
+  const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 4, Buffer.from([20, 90, 160, 128]))]);
+  const rows = Buffer.concat(Array.from({ length: height }, () => row));
+  const start = Buffer.from('89504e470d0a1a0a', 'hex');
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([start, ...parts]);
+}
+
+/** The head of a JPEG of four inks; what follows is never looked at. */
+export const cmykJpeg = (): Uint8Array =>
+  Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    Buffer.from('ffc00014080010001004011100021100031100041100', 'hex'),
+    Buffer.from('ffd9', 'hex'),
+  ]);

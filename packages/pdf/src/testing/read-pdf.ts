@@ -1,0 +1,141 @@
+import { inflateSync } from 'node:zlib';
+
+import { type Dictionary, isDictionary, isRef, isText, readValue, readWord, type Value } from './read-values.ts';
+
+interface Body {
+  value: Value;
+  /** Unpacked; empty where it is no stream. */
+  stream: Buffer;
+}
+
+/** A document as a test sees it: every object that its index names, and nothing that is only somewhere in the file. */
+export interface Pdf {
+  bodies: ReadonlyMap<number, Body>;
+  root: Dictionary;
+  info: Dictionary;
+  /** The value behind a reference, or the value itself. */
+  follow(value: Value | undefined): Value;
+  get(value: Value | undefined, ...path: string[]): Value;
+  /** The pages, each with what it draws. */
+  pages(): { id: number; page: Dictionary; content: string }[];
+  /** Every text that is in it anywhere. */
+  texts(): string[];
+  /** What it says about itself in XML. */
+  metadata(): string;
+}
+
+/** Reads a document from its end, as readers do; throws where it is broken. */
+export function readPdf(file: Buffer): Pdf {
+  const text = file.toString('latin1');
+  if (!text.startsWith('%PDF-1.7')) throw new Error('This is no PDF 1.7');
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
+  const index = bodyAt({ file, text }, start);
+  const bodies = bodiesOf({ file, text }, index);
+  const follow = (value: Value | undefined): Value =>
+    isRef(value) ? follow(bodies.get(value.ref)?.value) : (value ?? null);
+  const get = (value: Value | undefined, ...path: string[]): Value =>
+    path.reduce<Value>((found, name) => follow(isDictionary(found) ? found.entries.get(name) : null), follow(value));
+  const [root, info] = [get(index.value, 'Root'), get(index.value, 'Info')];
+  if (!isDictionary(root) || !isDictionary(info)) throw new Error('The index names no root');
+  const streamOf = (value: Value | undefined) =>
+    (isRef(value) ? bodies.get(value.ref)?.stream.toString('latin1') : '') ?? '';
+  return {
+    bodies,
+    root,
+    info,
+    follow,
+    get,
+    pages: () =>
+      pagesOf(bodies, get(root, 'Pages', 'Kids')).map((found) => ({
+        ...found,
+        content: streamOf(found.page.entries.get('Contents')),
+      })),
+    texts: () => [...bodies.values()].flatMap(({ value }) => textsIn(value)),
+    metadata: () => Buffer.from(streamOf(root.entries.get('Metadata')), 'latin1').toString(),
+  };
+}
+
+interface Source {
+  file: Buffer;
+  text: string;
+}
+
+function bodyAt({ file, text }: Source, at: number): Body {
+  const head = /^(\d+) 0 obj\s/.exec(text.slice(at, at + 24));
+  if (!head) throw new Error(`There is no object at ${at}`);
+  const cursor = { text, at: at + head[0].length };
+  const value = readValue(cursor);
+  const word = readWord(cursor);
+  if (word === 'endobj') return { value, stream: Buffer.alloc(0) };
+  if (word !== 'stream') throw new Error(`${word} stands where an object ends`);
+  return { value, stream: unpack({ file, text }, value, text.indexOf('\n', cursor.at - 1) + 1) };
+}
+
+function unpack({ file, text }: Source, value: Value, start: number): Buffer {
+  const entries = isDictionary(value) ? value.entries : new Map<string, Value>();
+  const end = start + Number(entries.get('Length'));
+  if (!text.startsWith('endstream', end + (text[end] === '\n' ? 1 : 0))) throw new Error('A stream ends elsewhere');
+  const content = file.subarray(start, end);
+  return entries.get('Filter') === '/FlateDecode' && !entries.has('DecodeParms') ? inflateSync(content) : content;
+}
+
+const [free, plain] = [0, 1];
+const entryBytes = 7;
+
+/** By the index: where each object stands, in the file or in a pack. */
+function bodiesOf(source: Source, index: Body): Map<number, Body> {
+  const packs = new Map<number, Body[]>();
+  const openedPack = (where: number): Body[] => {
+    const pack = packs.get(where) ?? openPack(bodyAt(source, index.stream.readUInt32BE(where * entryBytes + 1)));
+    packs.set(where, pack);
+    return pack;
+  };
+  const bodies = new Map<number, Body>();
+  for (let entry = 0; entry * entryBytes < index.stream.length; entry += 1) {
+    const type = index.stream.readUInt8(entry * entryBytes);
+    const where = index.stream.readUInt32BE(entry * entryBytes + 1);
+    const place = index.stream.readUInt16BE(entry * entryBytes + 5);
+    if (type === free) continue;
+    const body = type === plain ? bodyAt(source, where) : openedPack(where)[place];
+    if (!body) throw new Error(`Object ${entry} is not in its pack`);
+    bodies.set(entry, body);
+  }
+  return bodies;
+}
+
+function openPack({ value, stream }: Body): Body[] {
+  const entries = isDictionary(value) ? value.entries : new Map<string, Value>();
+  const text = stream.toString('latin1');
+  const head = { text, at: 0 };
+  return Array.from({ length: Number(entries.get('N')) }, () => {
+    readWord(head);
+    const at = Number(entries.get('First')) + Number(readWord(head));
+    return { value: readValue({ text, at }), stream: Buffer.alloc(0) };
+  });
+}
+
+function pagesOf(bodies: ReadonlyMap<number, Body>, kids: Value): { id: number; page: Dictionary }[] {
+  if (!Array.isArray(kids)) throw new Error('There are no pages');
+  return kids.filter(isRef).map(({ ref }) => {
+    const page = bodies.get(ref)?.value;
+    if (!isDictionary(page)) throw new Error(`Page ${ref} is missing`);
+    return { id: ref, page };
+  });
+}
+
+/** The titles of all bookmarks, in their order, those of parts behind that of their whole. */
+export function bookmarksOf(pdf: Pdf): string[] {
+  const walk = (item: Value): string[] => {
+    if (item === null) return [];
+    const title = pdf.get(item, 'Title');
+    const own = isText(title) ? [title.text] : [];
+    return [...own, ...walk(pdf.get(item, 'First')), ...walk(pdf.get(item, 'Next'))];
+  };
+  return walk(pdf.get(pdf.root, 'Outlines', 'First'));
+}
+
+function textsIn(value: Value): string[] {
+  if (isText(value)) return [value.text];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isDictionary(value) ? [...value.entries.values()].flatMap(textsIn) : [];
+}
