@@ -11,6 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataPlace, makePrivateFolder } from './data-place.ts';
 import { runProgram } from './run-program.ts';
@@ -32,13 +33,15 @@ export async function ensureCluster(plan: Plan): Promise<void> {
   const { place } = plan;
   if (hasCluster(plan)) return;
 
-  removeUnfinished(place.base);
+  await removeUnfinished(place.base);
   const draft = join(place.base, `${draftPrefix}${randomBytes(6).toString('hex')}`);
   makePrivateFolder(draft, place.account);
   try {
     await initialise(plan, draft);
     renameSync(draft, place.data);
     syncFolder(place.base);
+    // An initdb that began after the first look made its folder again.
+    await removeUnfinished(place.base);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -70,10 +73,10 @@ function hasCluster({ place: { data }, binaries }: Plan): boolean {
   );
 }
 
-function removeUnfinished(base: string): void {
+async function removeUnfinished(base: string): Promise<void> {
   for (const name of readdirSync(base).filter((entry) => entry.startsWith(draftPrefix))) {
-    // The initdb of a killed portal may still be writing there.
-    rmSync(join(base, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    // The initdb of a killed portal may still be writing there: up to 21 s in all, each wait 100 ms longer.
+    await rm(join(base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 

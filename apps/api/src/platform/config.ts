@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
+import { contentFaults, contentOriginOf, contentPattern } from './content/content-settings.ts';
 import { bytesOf } from './http/byte-size.ts';
 import { isFontFile } from './files/font-file.ts';
 import { isPictureFile } from './files/picture-file.ts';
+import { type S3Settings, s3Settings } from './s3-settings.ts';
+import { isLoopback, type StripeSettings, stripeSettings } from './stripe-settings.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
 const address = (...protocols: string[]) =>
@@ -27,6 +30,11 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   PUBLIC_URL: address('http:', 'https:').optional(),
+  /** Where packages of courses run, apart from the portal: one sub-domain for each version of a course. */
+  CONTENT_ORIGIN: z
+    .string()
+    .regex(contentPattern, 'must be an origin that starts with http://*. or https://*. and has no path')
+    .optional(),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_SERVE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
@@ -47,9 +55,17 @@ const settings = z.object({
   PORTAL_RATE_LIMIT: flag.default(true),
   PORTAL_DOCS: flag.optional(),
   PORTAL_METRICS: flag.default(false),
+  /** Off: this process does no scheduled jobs; another one of the portal must. */
+  SCHEDULED_JOBS: flag.default(true),
   STORAGE_QUOTA: size('10GB'),
   UPLOADS_PER_DAY: size('5GB'),
   STORAGE_FLOOR: size('200MB'),
+  /** What the uploads of one company take at most, in GB. */
+  UPLOAD_QUOTA_GB: z.coerce.number().positive().max(1_000_000).default(20),
+  /** The malware scanner, such as tcp://127.0.0.1:3310. Without it files are not scanned. */
+  CLAMAV_URL: address('tcp:').optional(),
+  /** Larger files are not scanned, in MB: no more than StreamMaxLength of the scanner. */
+  CLAMAV_MAX_MB: z.coerce.number().positive().max(100_000).default(100),
   TRUST_PROXY: z.string().default(''),
   REPORT_FONT: z.string().refine(isFontFile, 'must name a TTF, OTF or WOFF file that can be read').optional(),
   PROVIDER_REQUIRES_TOTP: flag.optional(),
@@ -71,16 +87,15 @@ const settings = z.object({
   PROVIDER_LOGO: z.string().refine(isPictureFile, 'must name a PNG or JPEG file that can be read').optional(),
   PROVIDER_NAME: z.string().min(1).max(80).default('Provider'),
   PROVIDER_URL: address('http:', 'https:').default('https://provider.example'),
+  STRIPE_SECRET_KEY: z.string().min(8, 'must be a secret key of Stripe').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must be the signing secret of the webhook').optional(),
+  /** For tests: a server of this machine that speaks the API of Stripe. */
+  STRIPE_API_URL: address('http:', 'https:')
+    .refine(isLoopback, 'must be an address of this machine, such as http://127.0.0.1:12111')
+    .optional(),
+  /** In which Stripe must answer one call. */
+  STRIPE_SECONDS: z.coerce.number().positive().max(30).default(20),
 });
-
-/** A store that speaks S3, and the bucket in it. */
-export interface S3Settings {
-  endpoint: string;
-  bucket: string;
-  accessKey: string;
-  secretKey: string;
-  region: string;
-}
 
 export interface Config extends Readonly<z.output<typeof settings>> {
   readonly isProduction: boolean;
@@ -92,8 +107,12 @@ export interface Config extends Readonly<z.output<typeof settings>> {
   readonly staffRequiresTotp: boolean;
   /** Cookies are marked Secure, and named so, where people reach the portal by https. */
   readonly isSecure: boolean;
+  /** The origin of CONTENT_ORIGIN with its star; null: packages cannot be uploaded. */
+  readonly contentOrigin: string | null;
   /** Where files stand; null: in the data folder. */
   readonly s3: Readonly<S3Settings> | null;
+  /** Who charges cards; null: the embedded test gateway, and in production nobody. */
+  readonly stripe: Readonly<StripeSettings> | null;
 }
 
 /** Reads every setting once; throws one sentence that names each wrong one. */
@@ -114,28 +133,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     docs: config.PORTAL_DOCS ?? !isProduction,
     staffRequiresTotp: config.PROVIDER_REQUIRES_TOTP ?? isProduction,
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    contentOrigin: contentOriginOf(config, isProduction),
     s3: s3Settings(config),
+    stripe: stripeSettings(config),
   });
-}
-
-/** All four or none: half a store would lose files. */
-function s3Settings(config: z.output<typeof settings>): S3Settings | null {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
-  if (endpoint && bucket && accessKey && secretKey)
-    return { endpoint, bucket, accessKey, secretKey, region: config.S3_REGION };
-  const named = Object.entries({
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY: accessKey,
-    S3_SECRET_KEY: secretKey,
-  });
-  const missing = named.filter(([, value]) => !value).map(([name]) => name);
-  if (missing.length === named.length) return null;
-  throw new Error(`The portal did not start: ${missing.join(', ')} missing; all four S3 settings are required.`);
 }
 
 function refuseUnsafe(config: z.output<typeof settings>, isProduction: boolean): void {
-  const faults = isProduction ? productionFaults(config) : demoFaults(config);
+  const faults = [
+    ...(isProduction ? productionFaults(config) : demoFaults(config)),
+    ...contentFaults(config, isProduction),
+  ];
   if (faults.length > 0) throw new Error(`The portal did not start: ${faults.join(' ')}`);
 }
 
@@ -147,6 +155,7 @@ function productionFaults(config: z.output<typeof settings>): string[] {
       config.DOMAIN_CHECK_PORT !== undefined,
       'DOMAIN_CHECK_PORT is for tests and not allowed in production; it allows checks of loopback addresses.',
     ],
+    [config.STRIPE_API_URL !== undefined, 'STRIPE_API_URL is for tests and not allowed in production.'],
     [
       config.PORTAL_DEMO === true,
       'PORTAL_DEMO=1 creates accounts with a published password and is not allowed in production.',

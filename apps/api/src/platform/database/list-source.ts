@@ -46,7 +46,7 @@ type FilterMapping<F extends ListDeclaration['filters']> = {
 interface Source<E extends AnyList> {
   /** Table or view with the columns `id` and, in the lists of one company, `company_id`. */
   from: string;
-  /** JSON of one row, in SQL. A subquery in it names the row `shown`. */
+  /** JSON of one row, in SQL. A subquery in it names the row `shown`; `?` stands for the id of the viewer. */
   row: string;
   /** One key for each sort; each needs an index (company, key, id). */
   sorts: { readonly [Name in SortName<E['list']['sorts'][number]>]: SortKey };

@@ -27,15 +27,16 @@ export interface ListPlan {
   /** Table or view; its rows have `id`, and `company_id` where `companyId` is given. */
   from: string;
   companyId: string | null;
-  /** JSON of one row, in SQL: a json_build_object call. A subquery in it names the row `shown`. */
+  /** JSON of one row, in SQL: a json_build_object call. A subquery in it names the row `shown`; `?` stands for the viewer. */
   row: string;
+  viewerId?: string;
   order: ListOrder;
   /** Which list it is, such as that of one engagement; unlike a filter it always applies. */
   within?: readonly ListFilter[];
   filters: readonly ListFilter[];
   /** SQL of the whole list's length where it is kept and no filter is active; `?` stands for the value of `within`. */
   keptTotal?: string;
-  /** A table of kept counts with a column `total`, whose columns are named as the active filters name them. */
+  /** A table of kept counts: a column `total`, and the columns that the active filters name. */
   countedIn?: string | undefined;
   limit: number;
   after: Cursor | null;
@@ -64,7 +65,8 @@ export function listStatement(plan: ListPlan): Statement {
   const paged = conditionsText(after ? [...conditions, after] : conditions);
   const total = totalOf(plan, counted, bind);
 
-  const rows = `select (${plan.row})::text as row, ${key} as sort_key, id as sort_id
+  const row = plan.row.replaceAll('?', () => bind(plan.viewerId));
+  const rows = `select (${row})::text as row, ${key} as sort_key, id as sort_id
     from ${plan.from} as shown ${paged} order by ${sorted} limit ${rowsFetched(plan.limit)}`;
   const text = pageOfRows({ rows, total, limit: bind(plan.limit) });
   // Without a filter every page is a walk along one index; with one it depends on the value which index is short.

@@ -15,6 +15,93 @@ export interface Tables {
     decided_by: string | null;
     decided_at: string | null;
   };
+  activities: {
+    id: Generated<string>;
+    company_id: string;
+    creator_id: string;
+    creator_name: string;
+    origin: string;
+    task: string;
+    description: string;
+    type: string;
+    date_start: string;
+    date_end: string;
+    repetition_type: number | null;
+    status: Generated<string>;
+    answer_by: string | null;
+    declined_reason: Generated<string>;
+    declined_at: string | null;
+    engagement_id: string | null;
+    from_engagement: Generated<boolean>;
+    extended_until: string | null;
+    split_from: string | null;
+    ends_before: string | null;
+    revision: Generated<number>;
+    count_comments: Generated<number>;
+    created_at: Generated<string>;
+    changed_at: Generated<string>;
+  };
+  activity_comment_edits: {
+    id: Generated<string>;
+    company_id: string;
+    comment_id: string;
+    body: string;
+    replaced_at: Generated<string>;
+  };
+  activity_comments: {
+    id: Generated<string>;
+    company_id: string;
+    activity_id: string;
+    parent_id: string | null;
+    author_id: string | null;
+    author_name: string;
+    side: string;
+    audience: string;
+    body: string;
+    mentions: Generated<unknown>;
+    created_at: Generated<string>;
+    edited_at: string | null;
+    removed_at: string | null;
+  };
+  activity_history: {
+    id: Generated<string>;
+    company_id: string;
+    activity_id: string;
+    at: Generated<string>;
+    actor_id: string | null;
+    actor_name: string;
+    side: string;
+    kind: string;
+    from_value: Generated<string>;
+    to_value: Generated<string>;
+    comment: Generated<string>;
+  };
+  activity_occurrences: {
+    id: Generated<string>;
+    company_id: string;
+    activity_id: string;
+    months: number;
+    date_start: string;
+    date_end: string;
+    status: string;
+    is_moved: Generated<boolean>;
+    removed_at: string | null;
+  };
+  activity_settings: {
+    is_only: Generated<boolean>;
+    business_days: Generated<number>;
+    holidays: Generated<string[]>;
+    updated_at: Generated<string>;
+  };
+  activity_submissions: {
+    id: Generated<string>;
+    company_id: string;
+    activity_id: string;
+    submitted_at: Generated<string>;
+    answer_by: string;
+    answered_at: string | null;
+    is_accepted: boolean | null;
+  };
   advisories: {
     id: Generated<string>;
     source: string;
@@ -323,11 +410,15 @@ export interface Tables {
     total: number | null;
     is_passed: boolean | null;
   };
+  awareness_digests: {
+    company_id: string;
+    week: string;
+  };
   awareness_enrolments: {
     id: Generated<string>;
     company_id: string;
     session_id: string;
-    employee_id: string;
+    employee_id: string | null;
     version_id: string | null;
     status: Generated<string>;
     due_date: string | null;
@@ -341,6 +432,7 @@ export interface Tables {
     enrolled_at: Generated<string>;
     updated_at: Generated<string>;
     is_follow_up: Generated<boolean>;
+    department: Generated<string>;
   };
   awareness_learners: {
     id: string | null;
@@ -392,6 +484,8 @@ export interface Tables {
     completed_at: string | null;
     text_hash: Generated<string>;
     updated_at: Generated<string>;
+    outcome: string | null;
+    score: number | null;
   };
   awareness_registrations: {
     id: Generated<string>;
@@ -401,6 +495,22 @@ export interface Tables {
     email: string;
     token_hash: Buffer;
     created_at: string;
+  };
+  awareness_renewable: {
+    company_id: string | null;
+    certificate_id: string | null;
+    number: string | null;
+    fullname: string | null;
+    course: string | null;
+    valid_until: string | null;
+    employee_id: string | null;
+    email: string | null;
+    course_id: string | null;
+  };
+  awareness_renewals: {
+    company_id: string;
+    certificate_id: string;
+    noted_at: string;
   };
   awareness_sessions: {
     id: Generated<string>;
@@ -429,6 +539,41 @@ export interface Tables {
     certificate_months: number | null;
     registration_domains: Generated<string[]>;
     capacity: number | null;
+  };
+  billable_engagements: {
+    id: string | null;
+    company_id: string | null;
+    visual_id: string | null;
+    title: string | null;
+    type: string | null;
+    status: string | null;
+    date_start: string | null;
+    date_end: string | null;
+    created_at: string | null;
+  };
+  billing_details: {
+    company_id: string;
+    legal_name: string;
+    street: string;
+    street2: Generated<string>;
+    postal_code: string;
+    city: string;
+    region: Generated<string>;
+    country: string;
+    vat_id: Generated<string>;
+    purchase_order: Generated<string>;
+    contacts: Generated<unknown>;
+    updated_at: Generated<string>;
+  };
+  billing_settings: {
+    company_id: string;
+    seller: unknown;
+    currency: string;
+    tax_category: string;
+    tax_rate: number;
+    payment_term_days: number;
+    notes: Generated<string>;
+    updated_at: Generated<string>;
   };
   bookmark_subjects: {
     company_id: string | null;
@@ -579,6 +724,184 @@ export interface Tables {
     file_id: string | null;
     list_row: Generated<string>;
   };
+  calendar_activities: {
+    layer: string | null;
+    company_id: string | null;
+    id: string | null;
+    activity_id: string | null;
+    title: string | null;
+    type: string | null;
+    status: string | null;
+    date_start: string | null;
+    date_end: string | null;
+    link: string | null;
+    is_open: boolean | null;
+    first_moment: string | null;
+    last_moment: string | null;
+  };
+  calendar_awareness: {
+    layer: string | null;
+    company_id: string | null;
+    id: string | null;
+    activity_id: string | null;
+    title: string | null;
+    type: string | null;
+    status: string | null;
+    date_start: string | null;
+    date_end: string | null;
+    link: string | null;
+    is_open: boolean | null;
+    first_moment: string | null;
+    last_moment: string | null;
+  };
+  calendar_certificates: {
+    layer: string | null;
+    company_id: string | null;
+    id: string | null;
+    activity_id: string | null;
+    title: string | null;
+    type: string | null;
+    status: string | null;
+    date_start: string | null;
+    date_end: string | null;
+    link: string | null;
+    is_open: boolean | null;
+    first_moment: string | null;
+    last_moment: string | null;
+  };
+  calendar_changes: {
+    company_id: string;
+    activity_id: string;
+    changed_at: Generated<string>;
+  };
+  calendar_engagements: {
+    layer: string | null;
+    company_id: string | null;
+    id: string | null;
+    activity_id: string | null;
+    title: string | null;
+    type: string | null;
+    status: string | null;
+    date_start: string | null;
+    date_end: string | null;
+    link: string | null;
+    is_open: boolean | null;
+    first_moment: string | null;
+    last_moment: string | null;
+  };
+  calendar_feeds: {
+    id: Generated<string>;
+    company_id: string;
+    user_id: string;
+    name: string;
+    token_hash: Buffer;
+    created_at: Generated<string>;
+    last_used_at: string | null;
+    version: Generated<string>;
+    changed_at: Generated<string>;
+  };
+  calendar_findings: {
+    layer: string | null;
+    company_id: string | null;
+    id: string | null;
+    activity_id: string | null;
+    title: string | null;
+    type: string | null;
+    status: string | null;
+    date_start: string | null;
+    date_end: string | null;
+    link: string | null;
+    is_open: boolean | null;
+    first_moment: string | null;
+    last_moment: string | null;
+  };
+  calendar_invitations: {
+    company_id: string;
+    item_id: string;
+    user_id: string;
+    activity_id: string;
+    title: string;
+    date_start: string;
+    date_end: string;
+    sent_at: Generated<string>;
+  };
+  calendar_invoices: {
+    layer: string | null;
+    company_id: string | null;
+    id: string | null;
+    activity_id: string | null;
+    title: string | null;
+    type: string | null;
+    status: string | null;
+    date_start: string | null;
+    date_end: string | null;
+    link: string | null;
+    is_open: boolean | null;
+    first_moment: string | null;
+    last_moment: string | null;
+  };
+  calendar_items: {
+    layer: string | null;
+    company_id: string | null;
+    id: string | null;
+    activity_id: string | null;
+    title: string | null;
+    type: string | null;
+    status: string | null;
+    date_start: string | null;
+    date_end: string | null;
+    link: string | null;
+    is_open: boolean | null;
+    first_moment: string | null;
+    last_moment: string | null;
+  };
+  calendar_occurrences: {
+    layer: string | null;
+    company_id: string | null;
+    id: string | null;
+    activity_id: string | null;
+    title: string | null;
+    type: string | null;
+    status: string | null;
+    date_start: string | null;
+    date_end: string | null;
+    link: string | null;
+    is_open: boolean | null;
+    first_moment: string | null;
+    last_moment: string | null;
+  };
+  calendar_retests: {
+    layer: string | null;
+    company_id: string | null;
+    id: string | null;
+    activity_id: string | null;
+    title: string | null;
+    type: string | null;
+    status: string | null;
+    date_start: string | null;
+    date_end: string | null;
+    link: string | null;
+    is_open: boolean | null;
+    first_moment: string | null;
+    last_moment: string | null;
+  };
+  calendar_revisions: {
+    company_id: string;
+    item_id: string;
+    sequence: Generated<number>;
+    version: string;
+    changed_at: string;
+  };
+  card_setups: {
+    id: Generated<string>;
+    company_id: string;
+    gateway: string;
+    session: string | null;
+    state: Generated<string>;
+    created_by: string | null;
+    created_at: Generated<string>;
+    checked_at: string | null;
+  };
   certificate_keys: {
     kid: string;
     public_key: unknown;
@@ -666,6 +989,8 @@ export interface Tables {
     session_hours: number | null;
     domains_asked: Generated<string[]>;
     storage_quota: number | null;
+    brand_colour: string | null;
+    result_months: Generated<number>;
   };
   company_advisories: {
     id: Generated<string>;
@@ -758,6 +1083,30 @@ export interface Tables {
     course_id: string;
     created_at: Generated<string>;
   };
+  course_package_files: {
+    company_id: string;
+    package_id: string;
+    path: string;
+    media_type: string;
+    start: number;
+    packed: number;
+    size: number;
+    is_deflated: boolean;
+  };
+  course_packages: {
+    id: Generated<string>;
+    company_id: string;
+    course_id: string;
+    file_id: string;
+    kind: string;
+    title: string;
+    launch: Generated<string>;
+    launch_data: Generated<string>;
+    pass_score: number | null;
+    size: number;
+    count_files: number;
+    created_at: Generated<string>;
+  };
   course_versions: {
     id: Generated<string>;
     company_id: string;
@@ -782,6 +1131,31 @@ export interface Tables {
     state: Generated<string>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+  };
+  credit_note_lines: {
+    id: Generated<string>;
+    company_id: string;
+    credit_note_id: string;
+    line_id: string;
+    amount: number;
+  };
+  credit_notes: {
+    id: Generated<string>;
+    company_id: string;
+    invoice_id: string;
+    provider_id: string;
+    year: number;
+    number: number;
+    visual_id: string;
+    issued_at: string;
+    reason: string;
+    currency: string;
+    subtotal: number;
+    discount: number;
+    tax: number;
+    total: number;
+    taxes: unknown;
+    created_by: string | null;
   };
   csv_mappings: {
     id: Generated<string>;
@@ -818,11 +1192,26 @@ export interface Tables {
     provider_by: Generated<string>;
     provider_at: string | null;
   };
+  due_charges: {
+    company_id: string;
+    invoice_id: string;
+    tries: Generated<number>;
+    first_at: string;
+    next_at: string | null;
+    stopped_at: string | null;
+    last_attempt_id: string | null;
+  };
   due_notes: {
     company_id: string;
     finding_id: string;
     kind: string;
     due_date: string;
+  };
+  engagement_requests: {
+    company_id: string | null;
+    engagement_id: string | null;
+    activity_id: string | null;
+    task: string | null;
   };
   engagement_stories: {
     company_id: string | null;
@@ -867,6 +1256,9 @@ export interface Tables {
     coverage: Generated<unknown>;
     publication: Generated<string>;
     published_at: string | null;
+    unresolved_by_severity: Generated<number[]>;
+    lead_id: string | null;
+    lead_name: Generated<string>;
   };
   file_readers: {
     company_id: string | null;
@@ -891,6 +1283,7 @@ export interface Tables {
     created_by: string | null;
     created_by_name: string;
     created_at: Generated<string>;
+    upload_id: string | null;
   };
   finding_assets: {
     id: Generated<string>;
@@ -926,6 +1319,66 @@ export interface Tables {
     created_at: Generated<string>;
     edited_at: string | null;
     removed_at: string | null;
+  };
+  finding_draft_settings: {
+    is_only: Generated<boolean>;
+    requires_review: Generated<boolean>;
+    updated_at: Generated<string>;
+  };
+  finding_drafts: {
+    id: Generated<string>;
+    company_id: string;
+    engagement_id: string;
+    finding_id: string | null;
+    title: Generated<string>;
+    severity: number | null;
+    shown_severity: number | null;
+    cvss_vector: Generated<string>;
+    description: Generated<string>;
+    impact: Generated<string>;
+    recommendation: Generated<string>;
+    evidence: Generated<string>;
+    reference_links: Generated<string[]>;
+    cwe: number | null;
+    owasp: Generated<string>;
+    hosts: Generated<string[]>;
+    cve: Generated<string[]>;
+    tags: Generated<string[]>;
+    due_date: string | null;
+    conflicts: Generated<unknown>;
+    lacks: Generated<string[]>;
+    revision: Generated<number>;
+    owner_id: string | null;
+    owner_name: Generated<string>;
+    editor_name: Generated<string>;
+    created_at: Generated<string>;
+    changed_at: Generated<string>;
+    review_state: string | null;
+    reviewer_id: string | null;
+    reviewer_name: Generated<string>;
+    reviewed_by: string | null;
+    reviewed_by_name: Generated<string>;
+    review_note: Generated<string>;
+    reviewed_at: string | null;
+    editor_ids: Generated<string[]>;
+  };
+  finding_fix_times: {
+    company_id: string;
+    engagement_id: string;
+    fixed_on: string;
+    severity: number;
+    days: number;
+    in_time: boolean;
+    findings: number;
+  };
+  finding_fix_times_counted: {
+    company_id: string | null;
+    engagement_id: string | null;
+    fixed_on: string | null;
+    severity: number | null;
+    days: number | null;
+    in_time: boolean | null;
+    findings: number | null;
   };
   finding_fixes: {
     company_id: string;
@@ -1013,6 +1466,26 @@ export interface Tables {
     due_on: string | null;
     findings: number | null;
   };
+  finding_templates: {
+    id: Generated<string>;
+    company_id: string;
+    title: string;
+    severity: number | null;
+    shown_severity: number | null;
+    cvss_vector: Generated<string>;
+    description: Generated<string>;
+    impact: Generated<string>;
+    recommendation: Generated<string>;
+    reference_links: Generated<string[]>;
+    cwe: number | null;
+    owasp: Generated<string>;
+    tags: Generated<string[]>;
+    placeholders: Generated<string[]>;
+    revision: Generated<number>;
+    editor_name: Generated<string>;
+    created_at: Generated<string>;
+    changed_at: Generated<string>;
+  };
   findings: {
     id: Generated<string>;
     company_id: string;
@@ -1065,6 +1538,8 @@ export interface Tables {
     stands_since: Generated<string>;
     queue_place: GeneratedAlways<number>;
     confidence: number | null;
+    asked_at: string | null;
+    replied_until: string | null;
   };
   fix_groups: {
     id: Generated<string>;
@@ -1085,6 +1560,21 @@ export interface Tables {
     priority: Generated<number>;
     list_row: Generated<string>;
   };
+  gateway_customers: {
+    company_id: string;
+    gateway: string;
+    customer: string;
+    created_at: Generated<string>;
+  };
+  gateway_events: {
+    gateway: string;
+    event_id: string;
+    type: string;
+    object_id: string;
+    received_at: Generated<string>;
+    handled_at: string | null;
+    tries: Generated<number>;
+  };
   gophish_connections: {
     id: Generated<string>;
     company_id: string;
@@ -1093,6 +1583,8 @@ export interface Tables {
     created_by: string | null;
     created_at: Generated<string>;
     last_event_at: string | null;
+    last_ping_at: string | null;
+    rotated_at: string | null;
   };
   gophish_events: {
     id: Generated<string>;
@@ -1160,6 +1652,137 @@ export interface Tables {
     sent_at: Generated<string>;
     expires_at: string;
   };
+  invoice_deliveries: {
+    company_id: string;
+    document_id: string;
+    is_mailed: Generated<boolean>;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<string>;
+  };
+  invoice_documents: {
+    id: Generated<string>;
+    company_id: string;
+    invoice_id: string;
+    credit_note_id: string | null;
+    content: unknown;
+    created_at: Generated<string>;
+  };
+  invoice_files: {
+    id: Generated<string>;
+    company_id: string;
+    document_id: string;
+    format: string;
+    file_id: string;
+    sha256: Buffer;
+    created_at: Generated<string>;
+  };
+  invoice_history: {
+    id: Generated<string>;
+    company_id: string;
+    invoice_id: string;
+    at: Generated<string>;
+    action: string;
+    actor_id: string | null;
+    actor_name: Generated<string>;
+    note: Generated<string>;
+    amount: number | null;
+  };
+  invoice_lines: {
+    id: Generated<string>;
+    company_id: string;
+    invoice_id: string;
+    position: number;
+    description: string;
+    quantity: number;
+    unit_amount: number;
+    discount: Generated<number>;
+    tax_category: string;
+    tax_rate: number;
+    amount: number;
+    engagement_id: string | null;
+  };
+  invoice_numbers: {
+    company_id: string;
+    series: string;
+    year: number;
+    last: number;
+    last_issued_at: string;
+  };
+  invoice_payments: {
+    id: Generated<string>;
+    company_id: string;
+    invoice_id: string;
+    amount: number;
+    method: string;
+    reference: Generated<string>;
+    label: Generated<string>;
+    paid_at: string;
+    created_by: string | null;
+    created_at: Generated<string>;
+  };
+  invoice_refunds: {
+    id: Generated<string>;
+    company_id: string;
+    invoice_id: string;
+    credit_note_id: string;
+    payment_id: string | null;
+    amount: number;
+    method: string;
+    reference: Generated<string>;
+    label: Generated<string>;
+    state: string;
+    refunded_at: string;
+    created_by: string | null;
+    created_at: Generated<string>;
+  };
+  invoice_reminders: {
+    id: Generated<string>;
+    company_id: string;
+    invoice_id: string;
+    days: number;
+    due_at: string;
+    sent_at: string | null;
+    skipped_at: string | null;
+  };
+  invoices: {
+    id: Generated<string>;
+    company_id: string;
+    state: Generated<string>;
+    provider_id: string | null;
+    year: number | null;
+    number: number | null;
+    visual_id: string | null;
+    number_key: GeneratedAlways<number>;
+    issued_at: string | null;
+    due_date: string | null;
+    due_at: string | null;
+    time_zone: string | null;
+    paid_at: string | null;
+    currency: string;
+    subtotal: Generated<number>;
+    discount: Generated<number>;
+    tax: Generated<number>;
+    total: Generated<number>;
+    taxes: Generated<unknown>;
+    paid: Generated<number>;
+    credited: Generated<number>;
+    refunded: Generated<number>;
+    amount_due: GeneratedAlways<number>;
+    disputed: Generated<boolean>;
+    lines_row: Generated<unknown>;
+    reminders_paused: Generated<boolean>;
+    purchase_order: Generated<string>;
+    notes: Generated<string>;
+    tax_note: Generated<string>;
+    period_from: string | null;
+    period_to: string | null;
+    subscription_id: string | null;
+    occurrence: number | null;
+    revision: Generated<number>;
+    created_by: string | null;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
   known_devices: {
     mark_hash: Buffer;
     company_id: string;
@@ -1180,6 +1803,7 @@ export interface Tables {
     attempts: Generated<number>;
     next_attempt_at: Generated<string>;
     last_error: string | null;
+    parts: Generated<string>;
   };
   match_cursors: {
     company_id: string;
@@ -1193,11 +1817,26 @@ export interface Tables {
     asset_id: string;
     queued_at: Generated<string>;
   };
+  monthly_summaries: {
+    company_id: string;
+    month: string;
+    sent_at: Generated<string>;
+    recipients: Generated<number>;
+  };
+  muted_records: {
+    id: Generated<string>;
+    company_id: string;
+    user_id: string;
+    path: string;
+    body: string;
+    created_at: Generated<string>;
+  };
   note_preferences: {
     company_id: string;
     user_id: string;
     kind: string;
     mail: string;
+    is_muted: Generated<boolean>;
   };
   notifications: {
     id: Generated<string>;
@@ -1220,6 +1859,80 @@ export interface Tables {
     used_at: string | null;
     created_at: Generated<string>;
     is_mailed: Generated<boolean>;
+  };
+  pay_tokens: {
+    token_hash: Buffer;
+    company_id: string;
+    invoice_id: string;
+    created_at: Generated<string>;
+  };
+  payable_invoices: {
+    company_id: string | null;
+    id: string | null;
+    visual_id: string | null;
+    state: string | null;
+    due_at: string | null;
+    due_date: string | null;
+    paid_at: string | null;
+    currency: string | null;
+    total: number | null;
+    amount_due: number | null;
+    disputed: boolean | null;
+    seller: string | null;
+    buyer: string | null;
+  };
+  payment_attempts: {
+    id: Generated<string>;
+    company_id: string;
+    invoice_id: string;
+    payment_method_id: string | null;
+    gateway: string;
+    origin: string;
+    amount: number;
+    currency: string;
+    state: Generated<string>;
+    code: string | null;
+    gateway_intent: string | null;
+    gateway_session: string | null;
+    payment_id: string | null;
+    surplus: Generated<number>;
+    created_by: string | null;
+    created_at: Generated<string>;
+    changed_at: Generated<string>;
+    checked_at: string | null;
+  };
+  payment_methods: {
+    id: Generated<string>;
+    company_id: string;
+    gateway: string;
+    gateway_method: string;
+    brand: string;
+    last4: string;
+    exp_month: number;
+    exp_year: number;
+    is_primary: Generated<boolean>;
+    created_at: Generated<string>;
+    removed_at: string | null;
+    detached_at: string | null;
+    notified_days: number | null;
+  };
+  payment_refunds: {
+    id: Generated<string>;
+    company_id: string;
+    attempt_id: string;
+    invoice_refund_id: string | null;
+    amount: number;
+    state: Generated<string>;
+    code: string | null;
+    gateway_refund: string | null;
+    created_at: Generated<string>;
+    checked_at: string | null;
+  };
+  payment_settings: {
+    company_id: string;
+    charges_on_due_date: Generated<boolean>;
+    charges_from: string | null;
+    cards_changed_at: Generated<string>;
   };
   phishing_benchmarks: {
     company_id: string;
@@ -1303,6 +2016,7 @@ export interface Tables {
     decision: boolean | null;
     is_placeholder: Generated<boolean>;
     import_id: string | null;
+    is_settled: Generated<boolean>;
   };
   phishing_imports: {
     id: Generated<string>;
@@ -1349,6 +2063,8 @@ export interface Tables {
     updated_at: Generated<string>;
     training_session_id: string | null;
     training_since: string | null;
+    network_days: Generated<number>;
+    named_months: Generated<number>;
   };
   recovery_codes: {
     id: Generated<string>;
@@ -1356,6 +2072,24 @@ export interface Tables {
     user_id: string;
     code_hash: Buffer;
     used_at: string | null;
+  };
+  report_options: {
+    id: Generated<string>;
+    company_id: string;
+    engagement_id: string;
+    template_id: string | null;
+    options: unknown;
+    revision: Generated<number>;
+  };
+  report_templates: {
+    id: Generated<string>;
+    company_id: string;
+    name: string;
+    is_default: Generated<boolean>;
+    options: unknown;
+    revision: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
   };
   report_versions: {
     id: Generated<string>;
@@ -1503,6 +2237,25 @@ export interface Tables {
   storage_usage: {
     company_id: string;
     bytes: number;
+  };
+  subscriptions: {
+    id: Generated<string>;
+    company_id: string;
+    name: string;
+    currency: string;
+    lines: unknown;
+    discount: Generated<number>;
+    tax_note: Generated<string>;
+    repetition: string;
+    mode: string;
+    state: Generated<string>;
+    start_date: string;
+    end_date: string | null;
+    next_index: Generated<number>;
+    next_date: string | null;
+    created_by: string | null;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
   };
   surface_addresses: {
     company_id: string;
@@ -1856,6 +2609,13 @@ export interface Tables {
     previous_at: string;
     visited_at: string;
   };
+  test_gateway_objects: {
+    id: string;
+    kind: string;
+    customer: string | null;
+    value: unknown;
+    created_at: Generated<string>;
+  };
   unpublished_engagements: {
     company_id: string;
     engagement_id: string;
@@ -1866,6 +2626,33 @@ export interface Tables {
     user_id: string;
     day: string;
     bytes: number;
+  };
+  upload_usage: {
+    company_id: string;
+    bytes: number;
+  };
+  uploads: {
+    id: Generated<string>;
+    company_id: string;
+    user_id: string;
+    activity_id: string | null;
+    activity_type: string;
+    name: string;
+    size: number;
+    received: Generated<number>;
+    multipart: string | null;
+    next_part: Generated<number>;
+    parts: Generated<unknown>;
+    state: Generated<string>;
+    reason: string | null;
+    scan: Generated<string>;
+    scan_reason: string | null;
+    sha256: Buffer | null;
+    is_stored: Generated<boolean>;
+    expires_at: string | null;
+    checked_by: string | null;
+    checked_until: string | null;
+    created_at: Generated<string>;
   };
   users: {
     id: Generated<string>;

@@ -5,7 +5,7 @@ import { dueSoonDays } from '@gatehouse/domain/due-date';
 import { severities } from '@gatehouse/domain/severity';
 
 import { shownFindings } from './shown-total.ts';
-import { after, assignedTo, date, integer, numeric, text, timestamp } from '../database/list-sql.ts';
+import { after, assignedTo, date, integer, numeric, text, timestamp, todayIn, zones } from '../database/list-sql.ts';
 import { type FilterSql, filterConditions, type ListSource, sortOrder } from '../database/list-source.ts';
 import type { ListFilter, ListOrder } from '../database/list-statement.ts';
 
@@ -17,8 +17,8 @@ export type FindingFilter = FilterParameters<Filters> & { q?: string | undefined
 
 /** Unfinished, and so able to be late. */
 const unresolved = "status not in ('Fixed', 'Acknowledged')";
-const today = "(now() at time zone 'UTC')::date";
-/** The same rule as domain's `isDueSoon`. */
+const today = todayIn(zones.company);
+/** The same rule as domain's `isDueSoon`, by the days of the company. */
 export const dueConditions = {
   overdue: `${unresolved} and due_date < ${today}`,
   soon: `${unresolved} and due_date between ${today} and ${today} + ${dueSoonDays}`,
@@ -27,6 +27,9 @@ export const dueConditions = {
 const mentioned = `id in (select c.finding_id from finding_comments c
   where c.company_id = (select current_company()) and c.removed_at is null and c.mentions <> '[]'
     and c.mentions @> jsonb_build_array(jsonb_build_object('_id', ?::text)))`;
+
+const requested = `select r.finding_id from acknowledgement_requests r
+  where r.company_id = (select current_company()) and r.state = 'Pending'`;
 
 const range =
   (column: string): FilterSql<Values['reported'] & object> =>
@@ -89,6 +92,10 @@ export const findingSource = {
     on: (day, { values }) => asOf(day, values),
     assignee: assignedTo('assignee_id'),
     mentions: (_me, { viewerId }) => ({ sql: mentioned, value: viewerId }),
+    acceptance: (whose, { viewerId }) =>
+      whose === 'others'
+        ? { sql: `id in (${requested} and r.requester_id <> ?)`, value: viewerId }
+        : { sql: `id in (${requested})`, value: null },
   },
   keptTotal: shownFindings,
 } satisfies ListSource<typeof findings.all>;

@@ -95,7 +95,7 @@ const isPicture = (type: string) => (imageTypes as readonly string[]).includes(t
 function check(content: Content | null, { size, rules }: { size: number; rules: FileRules }): Content {
   if (size === 0) throw wrongType('The file is empty');
   if (!content || !rules.types.includes(content.type))
-    throw wrongType(rules.types.every(isPicture) ? picturesOnly : proofs);
+    throw wrongType(rules.refusal ?? (rules.types.every(isPicture) ? picturesOnly : proofs));
   if (content.picture) checkSize(content.picture, rules);
   return content;
 }

@@ -5,7 +5,7 @@ import type { FileStore } from './files-port.ts';
 
 /** Files in a folder, spread over 256 folders by the last byte of their ids, which is random. */
 export function diskStore(folder: string): FileStore {
-  const pathOf = (id: string) => join(folder, id.slice(-2), id);
+  const pathOf = (id: string) => placeIn(folder, id);
   return {
     async put(id, { path }) {
       const place = pathOf(id);
@@ -21,8 +21,11 @@ export function diskStore(folder: string): FileStore {
   };
 }
 
+/** Where a file stands in the folder. */
+export const placeIn = (folder: string, id: string): string => join(folder, id.slice(-2), id);
+
 /** A new name is safe only when its folder is. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {
     await folder.sync();

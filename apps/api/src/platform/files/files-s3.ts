@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-import type { S3Settings } from '../config.ts';
+import type { S3Settings } from '../s3-settings.ts';
 import { unavailable } from '../http/errors.ts';
 import { type S3Request, signed } from './files-sigv4.ts';
 import type { FileStore } from './files-port.ts';
@@ -12,16 +12,25 @@ import type { FileStore } from './files-port.ts';
 const answerWithinMs = 20_000;
 const uploadWithinMs = 600_000;
 
-type Ask = (request: StoreRequest) => Promise<Response>;
+/** Asks the bucket, and answers whatever it says. */
+export type AskStore = (request: StoreRequest) => Promise<Response>;
+/** A request to the bucket. */
 interface StoreRequest extends Omit<S3Request, 'url'> {
   /** Of the file; the bucket itself where there is none. */
   id?: string;
-  body?: Blob;
+  query?: Record<string, string>;
+  body?: Blob | Uint8Array<ArrayBuffer>;
 }
+
+/** How the bucket of the settings is asked. */
+export const openBucket =
+  (settings: S3Settings): AskStore =>
+  (asked) =>
+    answerOf(settings, asked);
 
 /** Files in a bucket of anything that speaks S3, addressed by path; a bucket that does not exist yet is made. */
 export function s3Store(settings: S3Settings): FileStore {
-  const ask: Ask = (asked) => answerOf(settings, asked);
+  const ask = openBucket(settings);
   return {
     async put(id, { path, sha256 }) {
       const wanted = { method: 'PUT', id, payloadHash: sha256.toString('hex') } as const;
@@ -46,15 +55,16 @@ export function s3Store(settings: S3Settings): FileStore {
 }
 
 /** Two processes may do so at once: the second finds that it exists. */
-async function makeBucket(ask: Ask): Promise<void> {
+export async function makeBucket(ask: AskStore): Promise<void> {
   const answer = await ask({ method: 'PUT' });
   if (answer.status !== 409) expectDone(answer);
 }
 
 async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked: StoreRequest): Promise<Response> {
-  const { id, body, ...request } = asked;
+  const { id, query, body, ...request } = asked;
   const path = [bucket, ...(id === undefined ? [] : [id])].join('/');
   const url = new URL(path, endpoint.endsWith('/') ? endpoint : `${endpoint}/`);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, value);
   const headers = signed({ ...request, url }, credentials, new Date());
   // Ends the wait for an answer, not an answer that is on its way.
   const patience = new AbortController();
@@ -68,10 +78,11 @@ async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked:
   }
 }
 
-function expectDone(answer: Response): void {
+/** 503 unless the bucket has done what it was asked for. */
+export function expectDone(answer: Response): void {
   if (!answer.ok) throw outOfReach(new Error(`The file store responded with ${answer.status}`));
 }
 
 /** A 503 for whoever asked, and the reason for the log. */
-const outOfReach = (cause: unknown): Error =>
+export const outOfReach = (cause: unknown): Error =>
   Object.assign(unavailable('Files are temporarily unavailable. Try again later'), { cause });

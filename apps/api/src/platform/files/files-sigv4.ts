@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 
-import type { S3Settings } from '../config.ts';
+import type { S3Settings } from '../s3-settings.ts';
 
 type Credentials = Pick<S3Settings, 'accessKey' | 'secretKey' | 'region'>;
 
-/** One request to S3; the path is already escaped. */
+/** One request to S3; the path is already escaped, and the names of the query are in order. */
 export interface S3Request {
-  method: 'GET' | 'PUT' | 'DELETE';
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   url: URL;
   headers?: Record<string, string>;
   /** Hexadecimal; that of nothing where there is no body. */

@@ -1,19 +1,35 @@
 import { join } from 'node:path';
 
 import type { Config } from '../config.ts';
+import { openArrivals, type ReceivePart } from './arriving-part.ts';
 import { diskStore } from './files-disk.ts';
 import type { FileStore } from './files-port.ts';
 import { s3Store } from './files-s3.ts';
+import { diskParts } from './parts-disk.ts';
+import type { PartStore } from './parts-port.ts';
+import { s3Parts } from './parts-s3.ts';
 
 /** Where files stand, and where they wait while they come in. */
 export interface FilePlaces {
   store: FileStore;
+  /** Files that come in parts, in the same store. */
+  parts: PartStore;
   /** On the same disk as the folder of the files, so that one can be moved into the other. */
   arrivals: string;
+  receivePart: ReceivePart;
 }
+
+/** 64 MB of memory. */
+const buffersOfDisk = 4;
 
 /** The places of the settings: S3 where its endpoint is set, else the data folder. */
 export function openFilePlaces({ DATA_DIR, s3 }: Pick<Config, 'DATA_DIR' | 's3'>): FilePlaces {
   const folder = join(DATA_DIR, 'files');
-  return { store: s3 === null ? diskStore(folder) : s3Store(s3), arrivals: join(folder, 'arriving') };
+  const arrivals = join(folder, 'arriving');
+  if (s3 === null) {
+    const receivePart = openArrivals(arrivals, buffersOfDisk);
+    return { store: diskStore(folder), parts: diskParts(folder), arrivals, receivePart };
+  }
+  // The body of a request is a copy of its own: from memory, a part would be in it twice.
+  return { store: s3Store(s3), parts: s3Parts(s3), arrivals, receivePart: openArrivals(arrivals, 0) };
 }

@@ -1,42 +1,16 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { openS3Server } from '../../testing/s3-server.ts';
+import { idOf, openTestPlaces } from '../../testing/file-places.ts';
 import { readConfig } from '../config.ts';
 import type { FileStore } from './files-port.ts';
 import { openFilePlaces } from './files-store.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'gatehouse-files-'));
-const keys = { accessKey: 'portal', secretKey: 'a secret', region: 'eu-test-1' };
-const s3 = await openS3Server(keys);
-afterAll(async () => {
-  await s3.close();
-  await rm(folder, { recursive: true });
-});
-
-const onDisk = { NODE_ENV: 'test', DATA_DIR: folder };
-const inBucket = {
-  ...onDisk,
-  S3_ENDPOINT: s3.endpoint,
-  S3_BUCKET: 'gatehouse',
-  S3_ACCESS_KEY: keys.accessKey,
-  S3_SECRET_KEY: keys.secretKey,
-  S3_REGION: keys.region,
-};
-
-let made = 0;
-async function spool(content: string) {
-  made += 1;
-  const path = join(folder, `spool-${made}`);
-  await writeFile(path, content);
-  return { path, size: content.length, sha256: createHash('sha256').update(content).digest() };
-}
-const idOf = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const places = await openTestPlaces();
+afterAll(() => places.close());
+const { folder, s3, onDisk, inBucket, spool } = places;
 const read = async (store: FileStore, id: string, range: { first: number; last: number } | null = null) => {
   const content = await store.open(id, range);
   return content === null ? null : (await buffer(content)).toString();

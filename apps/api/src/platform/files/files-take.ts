@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
+
 import type { AnyEndpoint, FileRules } from '@gatehouse/contract/endpoint';
 
 import type { Call } from '../http/call.ts';
-import { receiveFile } from './files-arrival.ts';
+import { type ReceivedFile, receiveFile } from './files-arrival.ts';
 import { attachFile, type FileOwner } from './files-rows.ts';
 import type { FileCall } from './files-call.ts';
 import type { Upload } from '../http/mount-files.ts';
@@ -22,6 +24,8 @@ export interface TakenFile {
 
 interface UploadHandler<E extends AnyEndpoint, Answer> {
   rules: FileRules;
+  /** Looks into the file before anything of it is stored, and throws where it is refused. */
+  check?: (file: ReceivedFile) => Promise<void>;
   work: (call: Call<E>, file: TakenFile) => Promise<Answer>;
 }
 
@@ -32,10 +36,11 @@ interface UploadHandler<E extends AnyEndpoint, Answer> {
 export async function takeFile<E extends AnyEndpoint, Answer>(
   call: FileCall<E>,
   upload: Upload,
-  { rules, work }: UploadHandler<E, Answer>,
+  { rules, check, work }: UploadHandler<E, Answer>,
 ): Promise<Answer> {
   const { platform, companyId, viewer } = call;
   const received = await receiveFile(platform.files.arrivals, upload, rules);
+  await check?.(received).catch((error: unknown) => dropSpool(received, error));
   const by = { id: viewer.id, name: viewer.fullname };
   const id = await registerFile(platform, { companyId, by }, received);
   let isClaimed = false;
@@ -66,4 +71,9 @@ export async function takeFile<E extends AnyEndpoint, Answer>(
   } finally {
     if (!isClaimed) await discardFile(platform, companyId, { id, received });
   }
+}
+
+async function dropSpool({ path }: ReceivedFile, error: unknown): Promise<never> {
+  await rm(path, { force: true });
+  throw error;
 }

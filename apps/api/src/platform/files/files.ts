@@ -31,7 +31,8 @@ const sweptAtATime = 200;
 
 /** Opens the store of the settings, and keeps it free of what no one needs. Any number of processes may do so. */
 export function openFiles({ config, database, log }: Needs): Files {
-  const { store, arrivals } = openFilePlaces(config);
+  const places = openFilePlaces(config);
+  const { store, arrivals } = places;
   let running: Promise<void> = Promise.resolve();
   const sweep = () => {
     running = running
@@ -42,8 +43,7 @@ export function openFiles({ config, database, log }: Needs): Files {
   };
   const timer = setInterval(() => void sweep(), sweepEveryMs).unref();
   return {
-    store,
-    arrivals,
+    ...places,
     sweep,
     async close() {
       clearInterval(timer);

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { type AdmissionRule, type Gate, openGate } from './admission.ts';
+import { type BudgetRule, openBudget, openRecentCompanies, type RecentCompanies } from './work-budget.ts';
 
 /** One gate for each kind of work. */
 export interface Admission {
@@ -11,6 +12,8 @@ export interface Admission {
   /** A file or a whole list that is being written. */
   exports: Gate;
   uploads: Gate;
+  /** Which companies use this process; each signed-in call is noted. */
+  companies: RecentCompanies;
 }
 
 /**
@@ -31,6 +34,9 @@ function heavyRule({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>): AdmissionR
   };
 }
 
+/** Beside other companies, a company that scans without pause gets a third of a core. */
+const heavyBudget: BudgetRule = { burstMs: 3_000, share: 0.35, longestRestMs: 2_000 };
+
 const exportRule: AdmissionRule = {
   kind: 'export',
   refusal: 'Your company is already running as many exports as it can. Try again when one of them has finished.',
@@ -50,8 +56,12 @@ const uploadRule: AdmissionRule = {
 };
 
 /** The gates of one process. Several processes count for themselves. */
-export const openAdmission = (config: Pick<Config, 'DATABASE_POOL'>, metrics: Metrics): Admission => ({
-  heavy: openGate(heavyRule(config), metrics),
-  exports: openGate(exportRule, metrics),
-  uploads: openGate(uploadRule, metrics),
-});
+export function openAdmission(config: Pick<Config, 'DATABASE_POOL'>, metrics: Metrics): Admission {
+  const companies = openRecentCompanies();
+  return {
+    heavy: openGate(heavyRule(config), metrics, openBudget(heavyBudget, companies)),
+    exports: openGate(exportRule, metrics),
+    uploads: openGate(uploadRule, metrics),
+    companies,
+  };
+}

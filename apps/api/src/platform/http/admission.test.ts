@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type AdmissionRule, openGate } from './admission.ts';
+import { openBudget, openRecentCompanies } from './work-budget.ts';
 
 const rule: AdmissionRule = {
   kind: 'heavy',
@@ -24,13 +25,14 @@ function watchGate() {
       countRefused: (kind: string) => void refused.push(kind),
     },
   };
-  const gate = openGate(rule, metrics);
+  const companies = openRecentCompanies();
+  const gate = openGate(rule, metrics, openBudget({ burstMs: 1_000, share: 0.5, longestRestMs: 800 }, companies));
   const enter = async (who: { companyId: string; userId: string }, options = {}) => {
     const leave = await gate.enter(who, options);
     admitted.push(who.userId);
     return leave;
   };
-  return { enter, running, refused, admitted };
+  return { enter, running, refused, admitted, note: companies.note };
 }
 
 describe('a gate', () => {
@@ -128,5 +130,50 @@ describe('a gate', () => {
     await enter(acme('ada'));
 
     expect(admitted).toEqual(['ada', 'ada']);
+  });
+
+  it('lets a company rest as long as it worked, once its burst is spent and others use the portal', async () => {
+    const { enter, admitted, note } = watchGate();
+    note('acme');
+    const leave = await enter(acme('ada'));
+    await vi.advanceTimersByTimeAsync(1_600);
+    note('globex');
+    leave();
+
+    void enter(acme('bob'));
+    await vi.advanceTimersByTimeAsync(790);
+    expect(admitted).toEqual(['ada']);
+    await vi.advanceTimersByTimeAsync(20);
+
+    expect(admitted).toEqual(['ada', 'bob']);
+  });
+
+  it('lets a company that is alone go on, and every other one beside a company that rests', async () => {
+    const { enter, admitted, note } = watchGate();
+    note('acme');
+    const leave = await enter(acme('ada'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    leave();
+
+    await enter(acme('bob'));
+    note('globex');
+    await enter(globex('gil'));
+
+    expect(admitted).toEqual(['ada', 'bob', 'gil']);
+  });
+
+  it('admits everything that waited through a rest, one after another', async () => {
+    const { enter, admitted, refused, note } = watchGate();
+    const leave = await enter(acme('ada'));
+    await vi.advanceTimersByTimeAsync(1_600);
+    note('globex');
+    leave();
+
+    const waiting = [enter(acme('bob')), enter(acme('cy')), enter(acme('dee'))];
+    for (const entry of waiting) void entry.then((free) => free());
+    await vi.advanceTimersByTimeAsync(900);
+
+    expect(admitted).toEqual(['ada', 'bob', 'cy', 'dee']);
+    expect(refused).toEqual([]);
   });
 });

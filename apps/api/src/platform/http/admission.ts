@@ -2,6 +2,7 @@ import { FailureCode } from '@gatehouse/contract/reply';
 
 import { AppError, clientGone } from './errors.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** How much of one kind of work runs at once in this process, and how much of the rest waits for how long. */
 export interface AdmissionRule {
@@ -41,42 +42,88 @@ interface QueuedRequest {
   admit: () => void;
 }
 
+/** Does something the first time it is called. */
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+}
+
+/** Work without a budget. */
+const noBudget: WorkBudget = { spend: () => undefined, restMs: () => 0 };
+
 /** Opens the gate of one kind of work in this process. */
-export function openGate(rule: AdmissionRule, metrics: Pick<Metrics, 'admission'>): Gate {
+export function openGate(rule: AdmissionRule, metrics: Pick<Metrics, 'admission'>, budget = noBudget): Gate {
   const slots = openSlots(rule);
   const queue: QueuedRequest[] = [];
   const report = () => metrics.admission.setRunning(rule.kind, slots.running());
+  const isFree = (applicant: Applicant) => slots.isFree(applicant) && budget.restMs(applicant.companyId) === 0;
   const admitNext = () => {
-    const [next] = queue.filter(({ applicant }) => slots.isFree(applicant)).toSorted(slots.compare);
+    const [next] = queue.filter(({ applicant }) => isFree(applicant)).toSorted(slots.compare);
     next?.admit();
+  };
+  const admitAfterRest = restWatch({ queue, budget, admitNext });
+  const leave = (applicant: Applicant, start: number) => {
+    budget.spend(applicant.companyId, Date.now() - start);
+    report();
+    admitNext();
+    admitAfterRest(applicant.companyId);
   };
   const take = (applicant: Applicant) => {
     const free = slots.take(applicant);
+    const start = Date.now();
     report();
-    let isTaken = true;
-    return () => {
-      if (!isTaken) return;
-      isTaken = false;
+    return once(() => {
       free();
-      report();
-      admitNext();
-    };
+      leave(applicant, start);
+    });
   };
   const refuse = () => {
     metrics.admission.countRefused(rule.kind);
     const { refusal: message, retryAfterSeconds } = rule;
     return new AppError(429, FailureCode.busy, { message, retryAfterSeconds });
   };
-  const isQueueOpen = ({ companyId, userId }: Applicant) =>
-    queue.filter(({ applicant }) => applicant.companyId === companyId).length < rule.waiting.perCompany &&
-    queue.filter(({ applicant }) => applicant.userId === userId).length < rule.waiting.perUser;
   return {
     async enter(applicant, { patientMs, signal } = {}) {
       if (signal?.aborted) throw clientGone();
-      if (slots.isFree(applicant)) return take(applicant);
-      if (patientMs === undefined && !isQueueOpen(applicant)) throw refuse();
+      if (isFree(applicant)) return take(applicant);
+      if (patientMs === undefined && !isQueueOpen(queue, rule, applicant)) throw refuse();
+      admitAfterRest(applicant.companyId);
       return turn({ queue, applicant, signal, take, waitMs: patientMs ?? rule.waitMs, refuse });
     },
+  };
+}
+
+function isQueueOpen(queue: readonly QueuedRequest[], { waiting }: AdmissionRule, { companyId, userId }: Applicant) {
+  const count = (isSame: (applicant: Applicant) => boolean) =>
+    queue.filter(({ applicant }) => isSame(applicant)).length;
+  return (
+    count((other) => other.companyId === companyId) < waiting.perCompany &&
+    count((other) => other.userId === userId) < waiting.perUser
+  );
+}
+
+interface RestWatch {
+  queue: readonly QueuedRequest[];
+  budget: WorkBudget;
+  admitNext: () => void;
+}
+
+/** Looks at the queue of a company again when it has rested. */
+function restWatch({ queue, budget, admitNext }: RestWatch): (companyId: string) => void {
+  const resting = new Set<string>();
+  return function watch(companyId) {
+    const restMs = budget.restMs(companyId);
+    if (restMs === 0 || resting.has(companyId)) return;
+    resting.add(companyId);
+    setTimeout(() => {
+      resting.delete(companyId);
+      admitNext();
+      if (queue.some(({ applicant }) => applicant.companyId === companyId)) watch(companyId);
+    }, restMs).unref();
   };
 }
 

@@ -38,8 +38,8 @@ export interface Call<E extends AnyEndpoint> extends Input<E> {
   emitToUser(userId: string, event: UserEventName): void;
   /** Creates a notification for these users in the same transaction, and emits its event after the commit. */
   notify(readers: Readers, note: Note): Promise<void>;
-  /** Creates a notification for the provider's staff once the transaction has committed. */
-  notifyStaff(note: Note): void;
+  /** Creates a notification for the provider's staff, all or these, once the transaction has committed. */
+  notifyStaff(note: Note, userIds?: readonly string[]): void;
   /** Runs once the transaction has committed, before the answer leaves. */
   afterCommit(work: () => Promise<void>): void;
   /** Writes the company's audit log, in the same transaction. */
@@ -80,8 +80,16 @@ export function readInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRe
   return {
     params: params?.data as Params<E>,
     query: parse(endpoint.query, request.query) as Query<E>,
-    body: parse(endpoint.body, request.body, 422) as Body<E>,
+    body: readBody(endpoint, request.body) as Body<E>,
   };
+}
+
+/** What is refused by a code of its own is not described: not a word of it is repeated. */
+function readBody({ body: schema, refusesBodyAs }: AnyEndpoint, value: unknown): unknown {
+  if (!refusesBodyAs || !schema) return parse(schema, value, 422);
+  const outcome = schema.safeParse(value ?? {});
+  if (outcome.success) return outcome.data;
+  throw new AppError(422, refusesBodyAs.code, refusesBodyAs.message);
 }
 
 function parse(schema: AnyEndpoint['body'], value: unknown, statusOfRule: 400 | 422 = 400): unknown {

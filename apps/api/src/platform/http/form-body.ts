@@ -19,23 +19,38 @@ function valueOf(schema: z.ZodType | undefined, text: string): unknown {
 }
 
 /** Adds a field to what was read before. */
-function take(read: Map<string, unknown>, part: MultipartFile | MultipartValue, fields: Fields): void {
-  if (part.type === 'file') throw wrongType();
+function take(read: Map<string, unknown>, part: MultipartValue, fields: Fields): void {
   const { fieldname: name, value, valueTruncated } = part;
   if (read.has(name)) throw malformed(`The field ${name} was sent more than once`);
   if (valueTruncated) throw malformed(`The field ${name} is too long`);
   read.set(name, valueOf(Object.hasOwn(fields, name) ? fields[name] : undefined, String(value)));
 }
 
-/** Reads the text fields of a form into the body that the endpoint declares. */
-export async function readFormBody(request: FastifyRequest, { body }: AnyEndpoint): Promise<object> {
+/** The text fields of a form as the body that an endpoint declares, and its file where it has one. */
+export interface FormParts {
+  body: object;
+  file: MultipartFile | null;
+}
+
+/** Reads the text fields of a form up to its file, which comes last; a form without one is read to its end. */
+export async function readFormParts(request: FastifyRequest, { body }: AnyEndpoint): Promise<FormParts> {
   const fields: Fields = (body as z.ZodObject | undefined)?.shape ?? {};
   const read = new Map<string, unknown>();
+  for await (const part of request.parts()) {
+    if (part.type === 'file') return { body: Object.fromEntries(read), file: part };
+    take(read, part, fields);
+  }
+  return { body: Object.fromEntries(read), file: null };
+}
+
+/** Reads the text fields of a form into the body that the endpoint declares; a file is refused. */
+export async function readFormBody(request: FastifyRequest, endpoint: AnyEndpoint): Promise<object> {
   try {
-    for await (const part of request.parts()) take(read, part, fields);
+    const { body, file } = await readFormParts(request, endpoint);
+    if (file) throw wrongType();
+    return body;
   } catch (error) {
     drain(request);
     throw error;
   }
-  return Object.fromEntries(read);
 }

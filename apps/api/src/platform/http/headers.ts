@@ -7,8 +7,15 @@ const yearSeconds = 31_536_000;
 /** Nothing of an answer of the API may run or be framed, even when it is opened as a page. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The policy of the page: our own files, and inline only what carries the nonce of this answer. */
-export const pagePolicy = (nonce: string): string =>
+/** What a page that plays courses may also frame and play: whatever is on the content host. */
+export const contentFrames = (contentOrigin: string | null): readonly string[] =>
+  contentOrigin === null ? [] : [`frame-src ${contentOrigin}`, `media-src ${contentOrigin}`];
+
+/** What a page that previews files may also frame: what it has fetched itself. */
+export const previewFrames: readonly string[] = ['frame-src blob:'];
+
+/** The policy of the page: our own files, and inline only what carries the nonce of this answer; some pages frame more. */
+export const pagePolicy = (nonce: string, frames: readonly string[] = []): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -21,6 +28,7 @@ export const pagePolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...frames,
   ].join('; ');
 
 /**

@@ -26,15 +26,17 @@ export function identify(app: FastifyInstance, platform: Platform): void {
   app.decorateRequest('isScript', false);
   app.addHook('onRequest', async (request) => {
     const authorization = request.headers.authorization;
-    if (authorization !== undefined) {
-      const token = bearer.exec(authorization)?.[1];
-      request.isScript = true;
-      request.viewer = token ? await platform.sessions.viewerOfApiToken(token) : null;
-      return;
-    }
-    const access = request.cookies[names.access];
-    if (access) request.viewer = await platform.sessions.viewerOf(access);
+    request.isScript = authorization !== undefined;
+    request.viewer = await viewerOf(platform, authorization, request.cookies[names.access]);
+    if (request.viewer) platform.admission.companies.note(request.viewer.companyId);
   });
+}
+
+/** A token counts alone: a cookie beside it is not looked at. */
+function viewerOf({ sessions }: Platform, authorization: string | undefined, access: string | undefined) {
+  if (authorization === undefined) return access ? sessions.viewerOf(access) : null;
+  const token = bearer.exec(authorization)?.[1];
+  return token ? sessions.viewerOfApiToken(token) : null;
 }
 
 /** Where the request comes from; the address is the proxy's word only where TRUST_PROXY names that proxy. */

@@ -6,6 +6,8 @@ import type { Platform } from '../platform.ts';
 /** Calls that one address may make in a minute; a busy office behind one address stays below it. */
 const callsPerMinute = 1_200;
 
+const ownLimits = ['/api/health/', '/api/webhooks/', '/api/gateway/'];
+
 /**
  * The general limit; routes add their own. Not counted: the page with its assets, health checks, and webhooks, which have a
  * limit of their own. The matched route
@@ -16,7 +18,7 @@ export function limitAddresses(app: FastifyInstance, platform: Platform): void {
   const throttle = platform.throttle({ name: 'address', calls: callsPerMinute, seconds: 60 });
   app.addHook('onRequest', async (request) => {
     const url = request.routeOptions.url ?? '';
-    const hasOwnLimit = url.startsWith('/api/health/') || url.startsWith('/api/webhooks/');
+    const hasOwnLimit = ownLimits.some((start) => url.startsWith(start));
     if (!hasOwnLimit && !isForPage(request)) await throttle.count(request.ip);
   });
 }

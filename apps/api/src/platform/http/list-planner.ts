@@ -73,6 +73,7 @@ export function plannerOf<E extends ListEndpoint>(endpoint: E, source: LooseSour
       return listStatement({
         from,
         row,
+        viewerId: call.viewer.id,
         order,
         companyId: companyOf[scope](call),
         within: source.within?.(scopeOf(call)) ?? [],

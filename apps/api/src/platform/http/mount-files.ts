@@ -45,9 +45,11 @@ export interface StoredDownload extends Omit<Download, 'content'> {
 type TakeUpload<E extends AnyEndpoint> = (call: FileCall<E>, file: Upload) => Promise<Result<E>>;
 type MakeDownload<E extends AnyEndpoint> = (call: FileCall<E>) => Promise<Download | StoredDownload>;
 
-type FileScope = Extract<Scope, 'company' | 'client'>;
+/** Where files come and go: the viewer’s company, or the client that the path names. */
+export type FileScope = Extract<Scope, 'company' | 'client'>;
 
-const chooseCompany = ({ scope }: RouteContext<FileScope>): ChooseCompany =>
+/** Chooses the company in which a call about files runs. */
+export const chooseCompany = ({ scope }: RouteContext<FileScope>): ChooseCompany =>
   scope === 'client' ? namedClient : ownCompany;
 
 /** Multipart in: the text fields first, checked against the contract's body, then one file as a stream. */

@@ -17,7 +17,8 @@ export function mountOutside<E extends AnyEndpoint>(
   const { platform } = context;
   openRoute(context, endpoint, async (request) => {
     const input = readInput(endpoint, request);
-    const opening = { platform, endpoint, request, input, chooseCompany: ownCompany, fileMark: noFile };
-    return { datas: endpoint.result.parse(await handle(await openFileCall(opening))) };
+    const opening = { platform, endpoint, request, input, chooseCompany: ownCompany };
+    const keyed = endpoint.neverKept ? opening : { ...opening, fileMark: noFile };
+    return { datas: endpoint.result.parse(await handle(await openFileCall(keyed))) };
   });
 }

@@ -11,19 +11,27 @@ export interface WebhookCall {
   body: Buffer;
 }
 
+/** What is done with an event, and what its server is answered. */
+interface WebhookHandling {
+  handle: (call: WebhookCall) => Promise<void>;
+  answers: number;
+}
+
 /** So many events may one server send in a minute. */
 const callsPerMinute = 30_000;
 const mostBytes = 262_144;
 
 /**
  * A route that other servers call. It is outside of the contract, which holds for browsers and scripts: it has no session,
- * no token of a form and no schema of a body before its signature is checked. Answers 202, whatever comes of it.
+ * no token of a form and no schema of a body before its signature is checked. Answers 202 unless the
+ * other server wants another word.
  */
 export function mountWebhook(
   { app, platform }: RouteContext,
   path: string,
-  handle: (call: WebhookCall) => Promise<void>,
+  handling: ((call: WebhookCall) => Promise<void>) | WebhookHandling,
 ): void {
+  const { handle, answers } = typeof handling === 'function' ? { handle: handling, answers: 202 } : handling;
   const throttle = platform.throttle({ name: `webhook ${path}`, calls: callsPerMinute, seconds: 60 });
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -40,7 +48,7 @@ export function mountWebhook(
         headers: request.headers,
         body: request.body,
       });
-      return reply.code(202).send({ datas: { received: true } });
+      return reply.code(answers).send({ datas: { received: true } });
     });
   });
 }

@@ -182,7 +182,8 @@ function openCall<E extends AnyEndpoint>(
       const users = await insertNotes(db, readers, note);
       afterCommit.push(() => ring(users));
     },
-    notifyStaff: (note) => void afterCommit.push(async () => ring(await notifyStaff(platform.database, note))),
+    notifyStaff: (note, userIds) =>
+      void afterCommit.push(async () => ring(await notifyStaff(platform.database, note, userIds))),
     afterCommit: (work) => void afterCommit.push(work),
     audit: (note) => void notes.push(note),
     mail: (mail) => queueMail({ db, secrets: platform.secrets }, companyId, mail),

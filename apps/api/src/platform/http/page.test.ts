@@ -61,6 +61,21 @@ describe('the page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    ['/provider/companies/1/engagements/2/report', ' frame-src blob:', 'files'],
+    ['/provider/companies/1/engagements/2/rep%6Frt', ' frame-src blob:', 'files'],
+    ['/provider/companies/1/engagements/2', undefined, 'none'],
+    ['/provider/companies/1/engagements/2/report/', undefined, 'none'],
+    ['/provider/courses/1/preview', ` frame-src ${config.contentOrigin}`, 'content'],
+  ])('of %s may frame what its route says', async (url, frames, fact) => {
+    const { headers, body } = await get(url);
+
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy.find((part) => part.includes('frame-src'))).toBe(frames);
+    expect(policy.some((part) => part.includes("default-src 'none'"))).toBe(true);
+    expect(body).toContain(`&quot;frames&quot;:&quot;${fact}&quot;`);
+  });
+
   it.each(['/.vite/manifest.json', '/left-over.html', '/static/absent.js', '/api/absent', '/%61pi/absent', '/static'])(
     'does not stand in for %s',
     async (url) => {

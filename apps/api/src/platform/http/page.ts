@@ -5,15 +5,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import fastifyStatic from '@fastify/static';
+import { playerPaths } from '@gatehouse/contract/player-paths';
+import { previewPaths } from '@gatehouse/contract/preview-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { notFound } from './errors.ts';
-import { pagePolicy } from './headers.ts';
+import { contentFrames, pagePolicy, previewFrames } from './headers.ts';
 import { chosenLanguage, sourceLanguage } from './chosen-language.ts';
 import type { Platform } from '../platform.ts';
 
 const builtPage = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const nonceMark = /__CSP_NONCE__/g;
+/** In the facts of the page: what this answer may show in a frame. */
+const framesMark = '__PORTAL_FRAMES__';
 const yearMs = 31_536_000_000;
 /** Not /assets/, which is a page of the portal. */
 const assetsPrefix = '/static/';
@@ -29,7 +33,12 @@ export async function servePage(
   folder = builtPage,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
-  const facts = JSON.stringify({ name: config.PROVIDER_NAME, url: config.PROVIDER_URL, demo: config.demo });
+  const facts = JSON.stringify({
+    name: config.PROVIDER_NAME,
+    url: config.PROVIDER_URL,
+    demo: config.demo,
+    frames: framesMark,
+  });
   const attribute = facts.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const pages = isBuilt ? await readPages(folder, attribute) : new Map<string, string>();
 
@@ -44,11 +53,16 @@ export async function servePage(
       decorateReply: false,
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  const policies = { none: [], content: contentFrames(config.contentOrigin), files: previewFrames };
+  const send = (request: FastifyRequest, reply: FastifyReply, frames: keyof typeof policies) => {
     if (!isPage(request) || !isBuilt) throw notFound();
     const language = chosenLanguage(request.headers['accept-language'], [...pages.keys()]);
-    return sendPage(reply, pages.get(language) ?? '');
-  });
+    return sendPage(reply, (pages.get(language) ?? '').replace(framesMark, frames), policies[frames]);
+  };
+  // The matched route decides, because the text of an address has many spellings.
+  for (const path of Object.values(playerPaths)) app.get(path, (request, reply) => send(request, reply, 'content'));
+  for (const path of Object.values(previewPaths)) app.get(path, (request, reply) => send(request, reply, 'files'));
+  app.setNotFoundHandler((request, reply) => send(request, reply, 'none'));
 }
 
 /** The page in each language that it was built for: `index.html` in English, `index.<language>.html` in any other. */
@@ -63,9 +77,17 @@ async function readPages(folder: string, facts: string): Promise<Map<string, str
   return pages;
 }
 
+/** Optional parameters make two routes of one path. */
+const isFraming = (url: string): boolean =>
+  [...Object.values(playerPaths), ...Object.values(previewPaths)].some(
+    (path) => url === path || url === path.replace('/:isPublic?', ''),
+  );
+
 /** Whether the request is for the page or one of its assets, whatever the spelling of its address. */
-export const isForPage = (request: FastifyRequest): boolean =>
-  request.routeOptions.url?.startsWith(assetsPrefix) ?? isPage(request);
+export function isForPage(request: FastifyRequest): boolean {
+  const { url } = request.routeOptions;
+  return url === undefined ? isPage(request) : url.startsWith(assetsPrefix) || isFraming(url);
+}
 
 /** A person's browser asks for a page; everything else that no route knows is simply absent. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
@@ -83,11 +105,11 @@ function decodedPath(url: string): string {
   return decodeURIComponent(pathname);
 }
 
-function sendPage(reply: FastifyReply, html: string) {
+function sendPage(reply: FastifyReply, html: string, frames: readonly string[]) {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .code(200)
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', pagePolicy(nonce, frames))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html.replaceAll(nonceMark, nonce));

@@ -1,7 +1,9 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 
 import type { EmployeeKeeper } from '../employee-keeper.ts';
+import type { DecisionSource } from '../decision-source.ts';
+import type { FollowUpSource } from '../follow-up-source.ts';
 import type { DemoFiller } from '../demo-filler.ts';
 import { wrongType } from './errors.ts';
 import { destinationHook } from './fetch-destination.ts';
@@ -13,6 +15,7 @@ import type { Platform } from '../platform.ts';
 import type { SealedRows } from '../security/sealed-rows.ts';
 import { proofHook } from '../security/step-up.ts';
 import type { StatisticsSource } from '../statistics-source.ts';
+import type { WorkSource } from '../work-source.ts';
 import type { Throttle } from './throttle.ts';
 
 declare module 'fastify' {
@@ -24,6 +27,8 @@ declare module 'fastify' {
     endpoints: AnyEndpoint[];
     /** True from the first moment of a shutdown: no longer ready, but still answering what runs. */
     isClosing: boolean;
+    /** The server of the content host, which the portal's server hands its requests to. */
+    content: FastifyInstance;
   }
 }
 
@@ -53,6 +58,10 @@ export interface ApiModule {
   rootRoutes?: (context: RouteContext) => void;
   /** Its part of `GET /client/statistics`. */
   statistics?: readonly StatisticsSource[];
+  /** What needs a decision among its records. */
+  decisions?: readonly DecisionSource[];
+  /** What is assigned to someone among its records. */
+  work?: readonly WorkSource[];
   /** Its notifications, in the portal and by email. */
   noteKinds?: readonly NoteKind[];
   /** Files that it reads into a company. */
@@ -61,6 +70,8 @@ export interface ApiModule {
   sealed?: readonly SealedRows[];
   /** What it holds about employees, for privacy exports and erasures. */
   employeeKeepers?: readonly EmployeeKeeper[];
+  /** Whose records make awareness training necessary. */
+  followUps?: FollowUpSource;
   /** Its demo data (contract §7). */
   demo?: DemoFiller;
 }
@@ -77,10 +88,34 @@ type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<un
 /** Registers the route of an endpoint under its contract path with its access checks and its own rate limit. */
 export function openRoute({ app, platform }: RouteContext<Scope>, endpoint: AnyEndpoint, handler: RouteHandler): void {
   app.endpoints.push(endpoint);
+  addRoute({ app, platform }, { endpoint, method: endpoint.method, handler });
+}
+
+/** Registers a method of a protocol that the contract does not name on its own, with the access of a call that changes nothing. */
+export function openBeside(
+  { app, platform }: RouteContext<Scope>,
+  { endpoint, method }: { endpoint: AnyEndpoint; method: 'HEAD' | 'OPTIONS' },
+  handler: RouteHandler,
+): void {
+  const { limit: _ofTheCall, ...question } = endpoint;
+  addRoute({ app, platform }, { endpoint: { ...question, method: 'GET' }, method, handler });
+}
+
+interface NewRoute {
+  endpoint: AnyEndpoint;
+  method: HTTPMethods;
+  handler: RouteHandler;
+}
+
+function addRoute(
+  { app, platform }: Pick<RouteContext<Scope>, 'app' | 'platform'>,
+  { endpoint, method, handler }: NewRoute,
+): void {
   app.route({
-    method: endpoint.method,
+    method,
     url: endpoint.path,
     config: { endpoint },
+    ...(endpoint.bodyBytesAtMost === undefined ? {} : { bodyLimit: endpoint.bodyBytesAtMost }),
     onRequest: [destinationHook(endpoint), ...accessHooks(app, platform, endpoint), ...limitHook(platform, endpoint)],
     preValidation: formHook(endpoint),
     preHandler: proofHook(platform, endpoint),
@@ -94,10 +129,13 @@ function limitHook(platform: Platform, endpoint: AnyEndpoint) {
   return [(request: FastifyRequest) => throttle.count(`${request.ip} ${request.viewer?.id ?? ''}`)];
 }
 
-/** The parser of forms is there for uploads; elsewhere a form would pass for a call without a body. A GET has none. */
+/**
+ * The parser of forms is there for uploads; elsewhere a form would pass for a call without a body. A GET has none, and a
+ * form with a file is read by `mountForm`.
+ */
 function formHook(endpoint: AnyEndpoint) {
-  const { kind, method, takesForm } = endpoint;
-  if (kind === 'upload' || method === 'GET') return [];
+  const { kind, method, takesForm, file } = endpoint;
+  if (kind === 'upload' || method === 'GET' || (takesForm && file)) return [];
   return [
     async (request: FastifyRequest) => {
       if (!request.isMultipart()) return;

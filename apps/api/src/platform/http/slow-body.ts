@@ -18,7 +18,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function watch({ raw, routeOptions }: FastifyRequest): void {
-  const isUpload = routeOptions.config.endpoint?.kind === 'upload';
+  const isUpload = ['upload', 'resumable'].includes(routeOptions.config.endpoint?.kind ?? '');
   let seen = raw.socket.bytesRead;
   const timer = setInterval(
     () => {

@@ -6,25 +6,38 @@ import type { ImportContext } from './importer.ts';
 /** How long an import can be undone. */
 export const undoMs = 24 * 3_600_000;
 
-/** Ends the transaction of a preview. */
-const rollback = new Error('A preview changes nothing');
+/** Ends the transaction of a preview, with what it found. */
+class PreviewEnd extends Error {
+  readonly result: unknown;
 
-/** Stores a file in one transaction; a preview is the same transaction, rolled back. */
+  constructor(result: unknown) {
+    super('A preview changes nothing');
+    this.result = result;
+  }
+}
+
+/** The report of a file, marked where it was only previewed. */
+export const previewed = (report: ImportReport, preview: boolean | undefined): ImportReport =>
+  preview ? { ...report, preview: true } : report;
+
+/**
+ * Stores a file in one transaction; a preview is the same transaction, rolled back. Answers what the transaction does,
+ * which is the first answer where the same call is made again under its key: `Result` is then read from JSON.
+ */
 export async function runImport<Result>(
-  { database, company, options }: Pick<ImportContext, 'database' | 'company' | 'options'>,
+  { database, company, options }: Pick<ImportContext, 'database' | 'options'> & { company: { id: string } },
   store: (db: CompanyDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const stored: Result[] = [];
-  const work = database.withCompany(company.id, async (db) => {
-    stored.push(await store(db));
-    if (options.preview) throw rollback;
-  });
-  await work.catch((error: unknown) => {
-    if (error !== rollback) throw error;
-  });
-  const result = stored.at(-1);
-  if (result === undefined) throw new Error('An import ended without a report');
-  return result;
+  try {
+    return await database.withCompany(company.id, async (db) => {
+      const result = await store(db);
+      if (options.preview) throw new PreviewEnd(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof PreviewEnd) return error.result as Result;
+    throw error;
+  }
 }
 
 interface ReadSummary {

@@ -75,26 +75,28 @@ interface Repetition {
 }
 
 function repeat({ app, platform }: RouteContext, { name, everyMs, forCompany }: Repetition): void {
-  const { database, log } = platform;
+  const { database, log, config } = platform;
   const forAll = async () => {
     const companies = await database.withPlatform((db) => db.selectFrom('companies').select('id').execute());
     for (const { id } of companies)
       await forCompany(id).catch((error: unknown) => log.error({ err: error, chore: name }, 'scheduled job failed'));
   };
 
-  app.chores.set(name, forAll);
   let running = Promise.resolve();
+  /** One after another: who asks for it finds done what was due by then, also where the timer was first. */
+  const inTurn = () => (running = running.then(forAll, forAll));
   const next = () =>
-    void (running = running
-      .then(forAll, forAll)
-      .catch((error: unknown) => log.error({ err: error, chore: name }, 'scheduled job failed')));
+    void inTurn().catch((error: unknown) => log.error({ err: error, chore: name }, 'scheduled job failed'));
+
+  app.chores.set(name, inTurn);
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
+    if (!config.SCHEDULED_JOBS) return;
     next();
     timer = setInterval(next, everyMs).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await running;
+    await running.catch(() => undefined);
   });
 }

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../realtime/bus.ts';
 import type { Config } from '../config.ts';
 import type { Database, PlatformDatabase } from '../database/database.ts';
-import { openBody } from './mail.ts';
+import { type MailParts, openBody, openParts } from './mail.ts';
 import type { Secrets } from '../security/secrets.ts';
 
 const pollMs = 5_000;
@@ -28,6 +28,8 @@ interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  attachments: { filename: string; contentType: string; content: Buffer }[];
+  icalEvent?: { method: string; content: string; filename: string };
 }
 type Send = (letter: OutgoingMail) => Promise<void>;
 
@@ -76,6 +78,7 @@ async function sendNext(db: PlatformDatabase, { send, secrets, from }: Delivery)
     subject: mail.subject,
     text: openBody(secrets, mail.recipient, mail.text_body),
     html: openBody(secrets, mail.recipient, mail.html_body),
+    ...outgoingParts(openParts(secrets, mail.recipient, mail.parts)),
   });
   const failure = await letter()
     .then(send)
@@ -85,7 +88,7 @@ async function sendNext(db: PlatformDatabase, { send, secrets, from }: Delivery)
     );
   const outcome =
     failure === null
-      ? { sent_at: new Date().toISOString(), text_body: '', html_body: '' }
+      ? { sent_at: new Date().toISOString(), text_body: '', html_body: '', parts: '' }
       : {
           last_error: failure.slice(0, 500),
           next_attempt_at: new Date(Date.now() + retryAfterMs(mail.attempts)).toISOString(),
@@ -98,6 +101,12 @@ async function sendNext(db: PlatformDatabase, { send, secrets, from }: Delivery)
     .execute();
   return true;
 }
+
+/** The calendar part is an alternative to the text, and a file for programs that look for one. */
+const outgoingParts = ({ attachments, calendar }: MailParts): Pick<OutgoingMail, 'attachments' | 'icalEvent'> => ({
+  attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+  ...(calendar ? { icalEvent: { ...calendar, filename: 'invite.ics' } } : {}),
+});
 
 async function findWaiting(db: PlatformDatabase) {
   return db

@@ -98,4 +98,42 @@ describe('mails', () => {
     );
     expect(left).toEqual([{ text_body: '', html_body: '' }]);
   });
+
+  it('carry files and an invitation, sealed while they wait', async () => {
+    const to = newAddress();
+    const { database, secrets } = portal.platform;
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR';
+    const partsOf = () =>
+      database.withPlatform((db) => db.selectFrom('mails').select('parts').where('recipient', '=', to).execute());
+
+    const [waiting] = await database.withPlatform(async (db) => {
+      await queueMail({ db, secrets }, null, {
+        to,
+        subject: 'Invitation',
+        paragraphs: ['Body.'],
+        attachments: [
+          { name: 'report\r\nX-Forged: yes.pdf', type: 'application/pdf', content: Buffer.from('%PDF-canary') },
+        ],
+        calendar: { method: 'REQUEST', content },
+      });
+      return db.selectFrom('mails').select('parts').where('recipient', '=', to).execute();
+    });
+    const { raw } = await letterTo(portal, to, 'Invitation');
+
+    expect(waiting?.parts).not.toBe('');
+    expect(Buffer.from(waiting?.parts ?? '', 'base64').toString()).not.toContain('canary');
+    expect(raw).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i);
+    expect(raw).toContain('METHOD:REQUEST');
+    expect(raw).toMatch(/content-type: application\/ics; name=invite\.ics/i);
+    expect(raw).toMatch(/content-type: application\/pdf/i);
+    expect(raw).toContain(Buffer.from('%PDF-canary').toString('base64'));
+    expect(raw).not.toMatch(/^X-Forged:/m);
+    expect(await partsOf()).toEqual([{ parts: '' }]);
+  });
+
+  it('are refused with more than other servers take', async () => {
+    const attachments = [{ name: 'large.bin', type: 'application/octet-stream', content: Buffer.alloc(10_000_001) }];
+
+    await expect(queue({ to: newAddress(), subject: 'Large', paragraphs: [], attachments })).rejects.toThrow('at most');
+  });
 });

@@ -1,17 +1,10 @@
 import { announce } from '../realtime/bus.ts';
 import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';
 import type { Secrets } from '../security/secrets.ts';
+import { asHtml } from './mail-html.ts';
+import { figuresAsText, linksAsText, type Mail, type MailCalendar } from './mail-parts.ts';
 
-export interface Mail {
-  to: string;
-  subject: string;
-  /** Paragraphs of plain text. */
-  paragraphs: readonly string[];
-  /** A button below them. */
-  action?: { label: string; link: string };
-  /** Shown large, to be typed: a code. */
-  code?: string;
-}
+export type { Mail, MailAttachment, MailCalendar } from './mail-parts.ts';
 
 /** Where emails are queued: the running transaction, and the key that keeps codes and links unreadable until they leave. */
 export interface MailContext {
@@ -31,6 +24,7 @@ export async function queueMail({ db, secrets }: MailContext, companyId: string 
       subject: singleLine(mail.subject),
       text_body: sealed(asText(mail)),
       html_body: sealed(asHtml(mail)),
+      parts: hasParts(mail) ? sealed(asParts(mail)) : '',
     })
     .execute();
   await announce(db, 'gatehouse_mail', '');
@@ -43,34 +37,52 @@ export const bodyBinding = (recipient: string) => `mail:${recipient}`;
 export const openBody = (secrets: Secrets, recipient: string, sealed: string): string =>
   secrets.open(Buffer.from(sealed, 'base64'), bodyBinding(recipient));
 
+/** What an email carries beside its text, readable again. */
+export interface MailParts {
+  attachments: { name: string; type: string; content: Buffer }[];
+  calendar: MailCalendar | null;
+}
+
+/** What an email may carry in all: more is refused by many mail servers. */
+export const attachedBytesAtMost = 10_000_000;
+
+const hasParts = ({ attachments = [], calendar }: Mail): boolean => attachments.length > 0 || calendar !== undefined;
+
+/** As JSON, the content of files in base64. */
+function asParts({ attachments = [], calendar }: Mail): string {
+  const files = attachments.map(({ name, type, content }) => ({
+    name: singleLine(name),
+    type: singleLine(type),
+    content: Buffer.from(content),
+  }));
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+  if (bytes > attachedBytesAtMost) throw new RangeError(`An email carries at most ${attachedBytesAtMost} bytes`);
+  const attached = files.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }));
+  return JSON.stringify({ attachments: attached, calendar: calendar ?? null });
+}
+
+/** The parts of a queued mail. */
+export function openParts(secrets: Secrets, recipient: string, sealed: string): MailParts {
+  if (sealed === '') return { attachments: [], calendar: null };
+  const { attachments, calendar } = JSON.parse(openBody(secrets, recipient, sealed)) as {
+    attachments: { name: string; type: string; content: string }[];
+    calendar: MailCalendar | null;
+  };
+  return {
+    attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content, 'base64') })),
+    calendar,
+  };
+}
+
 /** A line break here would begin a header of the sender's choice. */
 const singleLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
-
-function asText({ paragraphs, action, code }: Mail): string {
+function asText({ paragraphs, figures = [], links, action, code, foot }: Mail): string {
   const parts = [...paragraphs];
+  if (figures.length > 0) parts.push(figuresAsText(figures));
+  if (links) parts.push(linksAsText(links));
   if (code) parts.push(code);
   if (action) parts.push(`${action.label}: ${action.link}`);
+  if (foot) parts.push(foot);
   return `${parts.join('\n\n')}\n`;
-}
-
-/** Readable in light and dark: no colour is set where the reader's own would do. */
-function asHtml({ subject, paragraphs, action, code }: Mail): string {
-  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`);
-  if (code) body.push(`<p style="margin:0 0 16px;font:600 28px monospace;letter-spacing:4px">${escaped(code)}</p>`);
-  if (action) {
-    const link = escaped(action.link);
-    body.push(
-      `<p style="margin:24px 0"><a href="${link}" style="background:#0e0e0e;color:#ffffff;border:1px solid #8a8a93;` +
-        `padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escaped(action.label)}</a></p>` +
-        `<p style="font-size:12px;word-break:break-all">${link}</p>`,
-    );
-  }
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
-    `<title>${escaped(subject)}</title></head><body style="font:14px/1.5 system-ui,sans-serif;max-width:560px;margin:32px auto;` +
-    `padding:0 16px"><p style="font-weight:600;border-bottom:2px solid #a50000;padding-bottom:8px">Gatehouse</p>${body.join('')}</body></html>`
-  );
 }

@@ -1,4 +1,5 @@
 import type { Access } from '@gatehouse/contract/access';
+import type { MailChoice } from '@gatehouse/contract/notifications';
 
 /** A kind of notification: people choose for each how it reaches them beside the bell. */
 export interface NoteKind {
@@ -9,5 +10,7 @@ export interface NoteKind {
   /** Who can get it at all; the others are not asked about it. */
   access: Access;
   /** What holds until someone chooses. */
-  mail: 'at-once' | 'daily' | 'off';
+  mail: MailChoice;
+  /** What can be chosen; without it everything. */
+  offered?: readonly MailChoice[];
 }

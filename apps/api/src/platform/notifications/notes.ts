@@ -22,7 +22,25 @@ export interface Readers {
   except?: string | null;
 }
 
-/** Creates one notification for each reader with an enabled account, in the running transaction; returns their ids. */
+/** What names one person: a muted record does not hold it back. */
+const direct = /(^|-)(mention|assigned)$/;
+
+/** The address of the record that a notification is about. */
+export const recordPath = (link: string): string => link.split(/[?#]/, 1)[0] ?? link;
+
+/** Who muted the type, or the record. */
+function hasMuted({ kind, link }: Note) {
+  const byKind = sql<boolean>`exists (select 1 from note_preferences as p
+    where p.company_id = users.company_id and p.user_id = users.id and p.kind = ${kind} and p.is_muted)`;
+  if (direct.test(kind)) return byKind;
+  return sql<boolean>`(${byKind} or exists (select 1 from muted_records as m
+    where m.company_id = users.company_id and m.user_id = users.id and m.path = ${recordPath(link)}))`;
+}
+
+/**
+ * Creates one notification for each reader with an enabled account who muted neither its type nor its record, in the
+ * running transaction; returns their ids.
+ */
 export async function insertNotes(db: CompanyDatabase, readers: Readers, note: Note): Promise<string[]> {
   const recipients = await db
     .insertInto('notifications')
@@ -33,7 +51,8 @@ export async function insertNotes(db: CompanyDatabase, readers: Readers, note: N
         .select(['company_id', 'id', sql`${note.kind}`.as('kind'), sql`${note.body}`.as('body')])
         .select(sql`${note.link}`.as('link'))
         .where('enabled', '=', true)
-        .where((user) => isReader(user, readers)),
+        .where((user) => isReader(user, readers))
+        .where(hasMuted(note), '=', false),
     )
     .returning('user_id')
     .execute();
@@ -52,11 +71,11 @@ function isReader(user: ExpressionBuilder<Tables, 'users'>, { roles = [], userId
   ]);
 }
 
-/** Creates a notification for all of the provider's staff, in a transaction of its own; returns their ids. */
-export async function notifyStaff(database: Database, note: Note): Promise<string[]> {
+/** Creates a notification for the provider's staff, all or these, in a transaction of its own; returns their ids. */
+export async function notifyStaff(database: Database, note: Note, userIds?: readonly string[]): Promise<string[]> {
   const firm = await database.withPlatform((db) =>
     db.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst(),
   );
   if (!firm) return [];
-  return database.withCompany(firm.id, (db) => insertNotes(db, { roles: staffRoles }, note));
+  return database.withCompany(firm.id, (db) => insertNotes(db, userIds ? { userIds } : { roles: staffRoles }, note));
 }

@@ -9,11 +9,36 @@ const redacted = secretFields.flatMap((field) => [field, `*.${field}`, `req.head
 /** Values of these parameters are secrets that are in an address. */
 const secretParameters = ['token', 'code', 'resetid'];
 
+/** Part of a path that is long enough for a secret, such as the token of a feed; IDs of records are shorter. */
+const secretSegment = /(?<=^[^?]*)[\w-]{40,}/g;
+/** Where a part of the path is a secret: the link of an invoice, and a page of the test gateway. */
+const secretPaths = /(\/(?:pay|test-gateway)\/)[^/?#]+/gi;
+
+/** A number as long as those of payment cards, in one piece or in groups as on a card; parts of longer names are none. */
+const cardNumbers =
+  /(?<=^|[^\w%-]|%[\da-f]{2})(?:\d{13,19}|\d{4}(?:(?:[ +-]|%20)\d{4}){3}|\d{4}(?:[ +-]|%20)\d{6}(?:[ +-]|%20)\d{5})(?![\w-])/gi;
+const digitInPercent = /%3(\d)/g;
+
+/** Whether the check digit of a card number is right, which that of one in ten other numbers is. */
+function isCardNumber(text: string): boolean {
+  const digits = [...text.replaceAll(/%20|\D/g, '')].toReversed().map(Number);
+  const sum = digits.reduce((before, digit, at) => {
+    const weighted = at % 2 === 1 ? digit * 2 : digit;
+    return before + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+}
+
 /** The address as it may be logged. */
 export const loggedUrl = (url: string): string =>
-  url.replaceAll(/([?&])([^=&]*)=[^&]*/g, (whole, mark: string, name: string) =>
-    secretParameters.includes(plainName(name)) ? `${mark}${name}=[redacted]` : whole,
-  );
+  url
+    .replaceAll(digitInPercent, '$1')
+    .replaceAll(cardNumbers, (number) => (isCardNumber(number) ? '[redacted]' : number))
+    .replaceAll(secretSegment, '[redacted]')
+    .replaceAll(secretPaths, '$1[redacted]')
+    .replaceAll(/([?&])([^=&]*)=[^&]*/g, (whole, mark: string, name: string) =>
+      secretParameters.includes(plainName(name)) ? `${mark}${name}=[redacted]` : whole,
+    );
 
 /** A name may be written with percent signs, or in capitals, and mean the same to a reader of the log. */
 function plainName(name: string): string {

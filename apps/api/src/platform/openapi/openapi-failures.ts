@@ -10,11 +10,13 @@ const meanings: Record<number, string> = {
   404: 'Not found. Records of other companies return the same response.',
   408: 'The request took too long to arrive.',
   409: 'Conflict with the current state.',
-  410: 'The link has expired or was revoked (`LINK_EXPIRED`).',
+  410: 'The link has expired or was revoked (`LINK_EXPIRED`), or the upload has expired (`UPLOAD_EXPIRED`).',
+  412: 'The version of the upload protocol is missing.',
   413: 'Too large.',
   415: 'The wrong content type.',
   416: 'The requested range is outside the file.',
   422: 'Validation failed, a second factor or recent proof of identity (`STEP_UP_REQUIRED`) is needed, or the Idempotency-Key was used for a different request.',
+  423: 'Another call is changing the upload.',
   429: 'Too many attempts. `Retry-After` gives the seconds to wait.',
   500: 'Server error. `requestId` identifies the log entry.',
   503: 'Busy or restarting. `Retry-After` gives the seconds to wait.',
@@ -27,6 +29,11 @@ const everyWrite = [403, 408, 409, 413, 415, 422, 507];
 /** Opened by a personal link, which may be unknown or expired. */
 const followsLink = /^\/(?:awareness-session\/|certificates$)/;
 
+const ofKind: Partial<Record<AnyEndpoint['kind'], readonly number[]>> = {
+  download: [416],
+  resumable: [410, 412, 423],
+};
+
 /** The failure statuses that an endpoint may answer. */
 export function failureStatuses(endpoint: AnyEndpoint): number[] {
   const { access, method, params, body, kind } = endpoint;
@@ -38,7 +45,7 @@ export function failureStatuses(endpoint: AnyEndpoint): number[] {
     // An ID may be in the body as well.
     ...(params || body ? [404] : []),
     ...(followsLink.test(endpoint.path) ? [404, 410] : []),
-    ...(kind === 'download' ? [416] : []),
+    ...(ofKind[kind] ?? []),
     ...(method === 'GET' ? [] : everyWrite),
   ]
     .filter((status, place, all) => all.indexOf(status) === place)

@@ -60,12 +60,18 @@ export function operationOf(endpoint: AnyEndpoint): OpenApiOperation {
       ...keyOf(endpoint),
     ],
     ...(requestBody ? { requestBody } : {}),
-    responses: { 200: success(endpoint), ...failureResponses(endpoint) },
+    responses: { [statusOf(endpoint)]: success(endpoint), ...failureResponses(endpoint) },
     'x-access': accessFacts(endpoint.access),
     ...(recentProof ? { 'x-recent-proof': recentProof } : {}),
     ...(limit ? { 'x-rate-limit': { ...limit, per: 'address and account' } } : {}),
     ...(emits ? { 'x-emits': emits } : {}),
   };
+}
+
+/** Steps of a resumable upload answer as its protocol says. */
+function statusOf({ kind, method }: AnyEndpoint): number {
+  if (kind !== 'resumable') return 200;
+  return method === 'POST' ? 201 : 204;
 }
 
 /** `GET /engagements/:id` → `getEngagementsById`. */
@@ -113,7 +119,9 @@ function keyOf({ access, method, kind }: AnyEndpoint): OpenApiParameter[] {
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description: text }];
 }
 
-function requestBodyOf({ body, kind, file, takesForm }: AnyEndpoint): OpenApiOperation['requestBody'] | null {
+function requestBodyOf({ body, kind, file, takesForm, method }: AnyEndpoint): OpenApiOperation['requestBody'] | null {
+  if (kind === 'resumable' && method === 'PATCH')
+    return { required: true, content: { 'application/offset+octet-stream': { schema: {} } } };
   if (kind === 'upload') return { required: true, content: { 'multipart/form-data': { schema: formOf(body, file) } } };
   if (body === undefined) return null;
   const schema = inputSchema(body);
@@ -135,6 +143,7 @@ const wordsOf = ({ bytesAtMost, sideAtMost, pixelsAtMost }: FileRules): string =
   `At most ${bytesAtMost} bytes; images at most ${sideAtMost} pixels per side and ${pixelsAtMost} in total.`;
 
 function success({ kind, path, result }: AnyEndpoint): OpenApiResponse {
+  if (kind === 'resumable') return { description: 'Done. The headers describe the upload.' };
   if (kind === 'download') return savedFile(path);
   const schema = outputSchema(kind === 'list' ? pagedEnvelope(result) : envelope(result));
   return { description: 'Done.', content: { 'application/json': { schema } } };

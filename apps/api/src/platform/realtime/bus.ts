@@ -4,8 +4,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
+const channels = [
+  'gatehouse_sessions',
+  'gatehouse_tell',
+  'gatehouse_mail',
+  'gatehouse_notes',
+  'gatehouse_calendar',
+] as const;
 /** Channels between the processes of one portal; PostgreSQL carries them, and delivers only what was committed. */
-export type Channel = 'gatehouse_sessions' | 'gatehouse_tell' | 'gatehouse_mail' | 'gatehouse_notes';
+export type Channel = (typeof channels)[number];
 
 type NotificationHandler = (payload: string) => void;
 
@@ -21,7 +28,6 @@ export interface Bus {
 }
 
 const reconnectDelayMs = 500;
-const channels: readonly Channel[] = ['gatehouse_sessions', 'gatehouse_tell', 'gatehouse_mail', 'gatehouse_notes'];
 
 /** Says something to every process when the transaction commits (at most 8,000 bytes). */
 export async function announce(db: Kysely<Tables>, channel: Channel, payload: string): Promise<void> {

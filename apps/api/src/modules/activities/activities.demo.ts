@@ -1,0 +1,126 @@
+import { addDays, addMonths } from '@gatehouse/domain/calendar/day';
+import { dayInZone } from '@gatehouse/domain/time-zone';
+
+import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
+import { buildUpload } from '../uploads/public.ts';
+import { buildActivity, buildComment, buildHistory, buildStatuses, type PastEntry } from './activities.build.ts';
+import { acmeActivities, type DemoActivity, globexActivities } from './demo/demo-activities.ts';
+import { demoApp } from './demo/demo-app.ts';
+import { span } from './records/activities.present.ts';
+import type { ActivityRecord } from './records/activities.store.ts';
+
+/** The staff's own account is made after those of the clients. */
+const tester = { id: '01890000-0000-7000-8000-0000000de300', fullname: 'Priya Raman', side: 'provider' } as const;
+/** A request is made so many days before it begins. */
+const requestedBefore = 35;
+const mornings = 'T09:30:00.000Z';
+
+/** Activities of a year and what is planned next, in all statuses. */
+export const fillActivities: DemoFiller = async (demo) => {
+  const wanted = demo.company.slug === 'acme' ? acmeActivities : globexActivities;
+  const writers = demo.users.filter(({ role }) => role === 'company-admin' || role === 'company-manager');
+  for (const [place, activity] of wanted.entries()) {
+    const creator = writers[place % writers.length];
+    if (creator) await fillActivity(demo, activity, { ...creator, side: 'client' });
+  }
+};
+
+type Person = PastEntry['actor'];
+
+async function fillActivity(demo: DemoCompany, activity: DemoActivity, client: Person): Promise<void> {
+  const { database, clock } = demo;
+  const today = dayInZone(clock.now(), 'UTC');
+  const creator = activity.byProvider ? tester : client;
+  const asked = requestDay(activity, today);
+  const row = await buildActivity(database, {
+    company_id: demo.company.id,
+    creator,
+    origin: creator.side,
+    task: activity.task,
+    description: describe(activity),
+    type: activity.type,
+    status: activity.status,
+    created_at: `${asked}${mornings}`,
+    now: clock.now(),
+    ...datesOf(activity, today),
+    ...(activity.declined ? { declined_reason: activity.declined } : {}),
+  });
+  await buildHistory(database, row, historyOf(activity, row, { creator, asked }));
+  if (activity.repeats && row.date_start < today) await buildStatuses(database, row, { 0: 'Completed' });
+  if (activity.hasApp) await addApp(demo, row, client);
+}
+
+function datesOf({ from, lasts, repeats, answerIn = 0 }: DemoActivity, today: string) {
+  const date_start = repeats === 3 ? lastThirtyFirst(today) : addDays(today, from);
+  const days = { date_start, date_end: addDays(date_start, lasts), answer_by: addDays(today, answerIn) };
+  return repeats ? { ...days, repetition_type: repeats } : days;
+}
+
+/** The newest 31st that is over. */
+function lastThirtyFirst(today: string): string {
+  for (let months = 1; ; months += 1) {
+    const end = addDays(addMonths(`${today.slice(0, 8)}01`, 1 - months), -1);
+    if (end.endsWith('31')) return end;
+  }
+}
+
+/** What waits was submitted so that its answer is due on the given day; the rest was requested weeks before it began. */
+function requestDay({ from, answerIn, declined }: DemoActivity, today: string): string {
+  if (answerIn !== undefined) return addDays(today, Math.min(answerIn - 2, 0));
+  return addDays(today, declined ? -2 : Math.min(from - requestedBefore, -3));
+}
+
+const describe = ({ hasApp }: DemoActivity): string =>
+  hasApp
+    ? 'The release candidate is attached. Test accounts are in the password manager, folder “Assessments”.'
+    : 'Test staging first. Call the service desk before you test production.';
+
+function historyOf(
+  activity: DemoActivity,
+  row: ActivityRecord,
+  { creator, asked }: { creator: Person; asked: string },
+): PastEntry[] {
+  const at = `${asked}${mornings}`;
+  const created = { at, actor: creator, kind: 'created', to_value: span(row) };
+  const answered = `${addDays(asked, 1)}T14:10:00.000Z`;
+  if (activity.declined)
+    return [created, { at: at.replace('09:30', '14:10'), actor: tester, kind: 'declined', comment: activity.declined }];
+  if (row.status === 'Pending') return [created];
+  const steps: PastEntry[] = [created];
+  if (creator.side === 'client')
+    steps.push({ at: answered, actor: tester, kind: 'status', from_value: 'Pending', to_value: 'Planned' });
+  if (row.status === 'Planned') return steps;
+  steps.push({
+    at: `${row.date_start}T08:00:00.000Z`,
+    actor: tester,
+    kind: 'status',
+    from_value: 'Planned',
+    to_value: 'In Progress',
+  });
+  if (row.status === 'Completed')
+    steps.push({
+      at: `${row.date_end}T16:00:00.000Z`,
+      actor: tester,
+      kind: 'status',
+      from_value: 'In Progress',
+      to_value: 'Completed',
+    });
+  return steps;
+}
+
+async function addApp(demo: DemoCompany, row: ActivityRecord, client: Person): Promise<void> {
+  await buildUpload(demo, {
+    company_id: demo.company.id,
+    user_id: client.id,
+    activity_id: row.id,
+    activity_type: row.type,
+    name: 'acme-store-4.12.0-rc2.apk',
+    content: demoApp(),
+    scan: 'not-scanned',
+  });
+  await buildComment(demo.database, row, { ...client, body: 'Push notifications need the staging certificate.' });
+  await buildComment(demo.database, row, {
+    ...tester,
+    body: 'We have it. Certificate pinning stays on, as you asked.',
+  });
+}

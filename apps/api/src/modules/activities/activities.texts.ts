@@ -1,0 +1,54 @@
+import { displayDate } from '@gatehouse/domain/display-date';
+
+interface Days {
+  date_start: string;
+  date_end: string;
+}
+
+const shown = (day: string): string => displayDate(day) ?? day;
+const days = ({ date_start, date_end }: Days): string => `${shown(date_start)} – ${shown(date_end)}`;
+
+/** Texts of activities and requests that the server writes. `#` marks what notifications link to. */
+export const activityTexts = {
+  kinds: {
+    answered: 'Answers to your requests',
+    planned: 'Planned activities and changed dates',
+    status: 'Progress of activities',
+    comment: 'Comments on activities from your provider',
+    mention: 'Mentions in activities',
+    requests: 'Requests from clients',
+    clientComments: 'Client comments on activities',
+  },
+  notes: {
+    submitted: (by: string, task: string, answerBy: string) =>
+      `${by} submitted the request #${task}. Answer by ${shown(answerBy)}` as const,
+    withdrawn: (by: string, task: string) => `${by} deleted the request #${task}` as const,
+    changed: (by: string, task: string) => `${by} changed the request #${task}` as const,
+    otherDate: (by: string, task: string, day: string) =>
+      `${by} requested another date for #${task} on ${shown(day)}` as const,
+    accepted: (task: string, when: Days) => `Your request #${task} is planned for ${days(when)}` as const,
+    declined: (task: string, reason: string) => `Your request #${task} was declined: ${reason}` as const,
+    planned: (task: string, when: Days) => `#${task} is planned for ${days(when)}` as const,
+    moved: (task: string, when: Days) => `#${task} was moved to ${days(when)}` as const,
+    edited: (task: string) => `#${task} was changed by your provider` as const,
+    removed: (task: string) => `#${task} was cancelled by your provider` as const,
+    removedOn: (task: string, day: string) => `#${task} on ${shown(day)} was cancelled by your provider` as const,
+    status: (task: string, status: string) => `#${task} is now ${status}` as const,
+    statusOn: (task: string, status: string, day: string) => `#${task} on ${shown(day)} is now ${status}` as const,
+    commented: (by: string, task: string) => `${by} commented on #${task}` as const,
+    mentioned: (by: string, task: string) => `${by} mentioned you in #${task}` as const,
+  },
+  errors: {
+    outdated: 'This activity was changed in the meantime. Reload it before you change it',
+    sameStatus: (status: string) => `This activity is already ${status}.`,
+    notAllowed: (from: string, to: string) => `An activity that is ${from} cannot become ${to}.`,
+    allowed: (fault: string, allowed: string) => `${fault} Allowed: ${allowed || 'none'}.`,
+    declinedBefore: 'This request has already been declined',
+    notAccepted: 'Accept the request before you create an engagement',
+    repeats: 'An engagement can only be created from a request that does not repeat',
+    noOccurrence: 'This occurrence no longer exists. Reload the calendar',
+    noParent: 'This comment no longer exists',
+    otherAudience: 'A reply has the audience of its comment',
+  },
+  settings: 'Turnaround of requests',
+} as const;

@@ -1,0 +1,64 @@
+import type { ActivityBody } from '@gatehouse/contract/activities-schema';
+import { FailureCode } from '@gatehouse/contract/reply';
+import {
+  activityEnd,
+  type ActivityForm,
+  activityIssues,
+  activityMessages,
+  savedType,
+} from '@gatehouse/domain/calendar/activity-form';
+import { lengthDays } from '@gatehouse/domain/calendar/recurrence';
+import { addDays } from '@gatehouse/domain/calendar/day';
+
+import { AppError, refused } from '../../../platform/http/errors.ts';
+
+/** What a form sets of an activity. */
+export interface ActivityColumns {
+  task: string;
+  description: string;
+  type: string;
+  date_start: string;
+  date_end: string;
+  repetition_type: number | null;
+}
+
+/**
+ * The values of a form as columns.
+ * @throws 422 with the messages of the specification, one for each field
+ */
+export function columnsOf({ repetitionType, uploads: _uploads, ...values }: ActivityBody): ActivityColumns {
+  const form: ActivityForm = {
+    ...values,
+    is_recurring: repetitionType !== undefined,
+    repetitionType: repetitionType ?? null,
+  };
+  const issues = activityIssues(form);
+  const [first] = issues;
+  if (first) throw new AppError(422, FailureCode.validation, { message: first.message, issues });
+  return {
+    task: values.task,
+    description: values.description,
+    type: savedType(form),
+    date_start: values.date_start,
+    date_end: activityEnd(form),
+    repetition_type: repetitionType ?? null,
+  };
+}
+
+/**
+ * Days that are given without a form. An empty end keeps the length; so does one that is too early where it repeats.
+ * @throws 422 with the messages of the form
+ */
+export function daysOf(
+  given: { date_start: string; date_end: string },
+  before: { date_start: string; date_end: string },
+  repeats = false,
+): { date_start: string; date_end: string } {
+  const { date_start, date_end } = given;
+  const form = { ...given, task: '-', description: '-', type: '-', is_recurring: repeats, repetitionType: null };
+  const issue = activityIssues(form).find(({ path }) => path === 'date_start' || path === 'date_end');
+  if (issue) throw refused(issue.message, issue.path);
+  if (date_end > date_start) return { date_start, date_end };
+  if (date_end !== '' && !repeats) throw refused(activityMessages.order, 'date_end');
+  return { date_start, date_end: addDays(date_start, lengthDays({ start: before.date_start, end: before.date_end })) };
+}

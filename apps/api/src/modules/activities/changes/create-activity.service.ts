@@ -1,0 +1,54 @@
+import type { activities } from '@gatehouse/contract/activities';
+import type { ActivityDetail } from '@gatehouse/contract/activities-schema';
+import type { providerActivities } from '@gatehouse/contract/provider-activities';
+
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { Upload } from '../../../platform/http/mount-files.ts';
+import { activityTexts as texts } from '../activities.texts.ts';
+import { span } from '../records/activities.present.ts';
+import { type ActivityRecord, insertActivity, insertHistory } from '../records/activities.store.ts';
+import { actorOf } from '../records/activity-actor.ts';
+import { answerChanged } from '../records/read-activity.service.ts';
+import { notifyClient } from '../requests/announce.ts';
+import { submissionColumns, submit } from '../requests/submit.ts';
+import { keepSeries } from '../series/keep-series.ts';
+import { columnsOf } from './activity-form.ts';
+import { attachFiles, withFile } from './form-files.ts';
+
+type CreateEndpoint = typeof activities.create | typeof providerActivities.create;
+
+/** Submits a request, or plans an activity where staff do it. */
+export function createActivity(call: FileCall<CreateEndpoint>, file: Upload | null): Promise<ActivityDetail> {
+  const columns = columnsOf(call.body);
+  return withFile(call, file, {
+    activityType: columns.type,
+    work: async (inner: Call<CreateEndpoint>, added) => {
+      const { id: creator_id, name: creator_name, side } = actorOf(inner.viewer);
+      const isRequest = side === 'client';
+      const row = await insertActivity(inner.db, {
+        company_id: inner.companyId,
+        creator_id,
+        creator_name,
+        origin: side,
+        status: isRequest ? 'Pending' : 'Planned',
+        ...columns,
+        ...(isRequest ? await submissionColumns(inner) : {}),
+      });
+      await attachFiles(inner, row, { uploads: inner.body.uploads, added });
+      await beginActivity(inner, row);
+      return answerChanged(inner, row.id);
+    },
+  });
+}
+
+/** What follows when there is a new activity: its occurrences, its history, and those who are notified. */
+export async function beginActivity(call: Call<CreateEndpoint>, row: ActivityRecord): Promise<void> {
+  const { db, platform, viewer } = call;
+  if (row.repetition_type !== null) await keepSeries(db, row, platform.clock.now());
+  const entry = { kind: 'created', to_value: span(row) };
+  await insertHistory(db, row, { actor: actorOf(viewer), entries: [entry] });
+  call.audit({ action: 'record-created', subject: row.task, details: { kind: 'activity', record: row.id } });
+  if (row.origin === 'client') await submit(call, row);
+  else await notifyClient(call, row, { kind: 'planned', body: texts.notes.planned(row.task, row) });
+}

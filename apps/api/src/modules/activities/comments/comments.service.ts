@@ -1,0 +1,127 @@
+import type { activities } from '@gatehouse/contract/activities';
+import { activityEvents, activityLink } from '@gatehouse/contract/activities-access';
+import type { Comment } from '@gatehouse/contract/finding-schema';
+import type { providerActivities } from '@gatehouse/contract/provider-activities';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
+import { findEnabledUsers } from '../../users/public.ts';
+import { activityTexts as texts } from '../activities.texts.ts';
+import { activityNoteKinds } from '../activity-notes.ts';
+import { type ActivityRecord, findActivity } from '../records/activities.store.ts';
+import { actorOf } from '../records/activity-actor.ts';
+import { requireLocked } from '../records/read-activity.service.ts';
+import { notifyClient, notifyProvider } from '../requests/announce.ts';
+import { presentComment } from './comments.present.ts';
+import {
+  type CommentRecord,
+  findThread,
+  insertComment,
+  lockComment,
+  removeComment,
+  replaceComment,
+} from './comments.store.ts';
+
+type ReadCall = Call<typeof activities.comments> | Call<typeof providerActivities.comments>;
+type EditCall = Call<typeof activities.editComment> | Call<typeof providerActivities.editComment>;
+type RemoveCall = Call<typeof activities.removeComment> | Call<typeof providerActivities.removeComment>;
+
+/** What the other side keeps to itself. */
+const hiddenFrom = (side: 'client' | 'provider') => (side === 'client' ? 'provider' : 'company');
+
+export async function listComments({ db, params, viewer }: ReadCall): Promise<Comment[]> {
+  if (!(await findActivity(db, params.id))) throw notFound();
+  return (await findThread(db, params.id, hiddenFrom(actorOf(viewer).side))).map(presentComment);
+}
+
+interface NewComment {
+  text: string;
+  audience: Comment['audience'];
+  parentId?: string | undefined;
+  mentions: readonly string[];
+}
+
+export const postComment = (call: Call<typeof activities.comment>): Promise<Comment> => addComment(call, call.body);
+
+export const postStaffComment = (call: Call<typeof providerActivities.comment>): Promise<Comment> =>
+  addComment(call, { ...call.body, mentions: [] });
+
+/** Adds to the thread and notifies mentioned users, and the other side unless it is internal. */
+async function addComment(
+  call: Call<typeof activities.comment> | Call<typeof providerActivities.comment>,
+  { text, audience, parentId, mentions }: NewComment,
+): Promise<Comment> {
+  const { db, viewer, params } = call;
+  const row = await requireLocked(db, params.id);
+  const { id: author_id, name: author_name, side } = actorOf(viewer);
+  const people = await findEnabledUsers(db, mentions);
+  const comment = await insertComment(db, {
+    company_id: row.company_id,
+    activity_id: row.id,
+    parent_id: parentId === undefined ? null : await threadOf(db, row, { parentId, audience, side }),
+    author_id,
+    author_name,
+    side,
+    audience,
+    body: text,
+    mentions: people.map(({ id: _id, fullname }) => ({ _id, fullname })),
+  });
+  const mentioned = people.map(({ id }) => id);
+  if (mentioned.length > 0) await notifyMentioned(call, row, mentioned);
+  if (audience === 'both') await notifyOther(call, row, side);
+  call.emit(activityEvents.updated, { ids: [row.id] });
+  return presentComment(comment);
+}
+
+type NotifyingCall = Pick<Call<typeof activities.comment>, 'viewer' | 'notify' | 'notifyStaff'>;
+
+const notifyMentioned = ({ viewer, notify }: NotifyingCall, row: ActivityRecord, userIds: readonly string[]) =>
+  notify(
+    { userIds, except: viewer.id },
+    {
+      kind: activityNoteKinds.mention,
+      body: texts.notes.mentioned(viewer.fullname, row.task),
+      link: activityLink(row.id),
+    },
+  );
+
+async function notifyOther(call: NotifyingCall, row: ActivityRecord, side: 'client' | 'provider'): Promise<void> {
+  const note = { kind: 'comment', body: texts.notes.commented(call.viewer.fullname, row.task) } as const;
+  if (side === 'client') notifyProvider(call, row, note);
+  else await notifyClient(call, row, note);
+}
+
+/** Threads have two levels: a reply to a reply is below the same comment. */
+async function threadOf(
+  db: CompanyDatabase,
+  row: ActivityRecord,
+  { parentId, audience, side }: { parentId: string; audience: Comment['audience']; side: 'client' | 'provider' },
+): Promise<string> {
+  const parent = await lockComment(db, row.id, parentId);
+  if (!parent || parent.audience === hiddenFrom(side)) throw refused(texts.errors.noParent, 'parentId');
+  if (parent.audience !== audience) throw refused(texts.errors.otherAudience, 'audience');
+  return parent.parent_id ?? parent.id;
+}
+
+export async function changeComment(call: EditCall): Promise<Comment> {
+  const before = await ownComment(call);
+  const after = before.body === call.body.text ? before : await replaceComment(call.db, before, call.body.text);
+  call.emit(activityEvents.updated, { ids: [call.params.id] });
+  return presentComment(after);
+}
+
+export async function withdrawComment(call: RemoveCall): Promise<Comment> {
+  const after = await removeComment(call.db, await ownComment(call));
+  call.emit(activityEvents.updated, { ids: [call.params.id] });
+  return presentComment(after);
+}
+
+async function ownComment({ db, params, viewer }: EditCall | RemoveCall): Promise<CommentRecord> {
+  const row = await requireLocked(db, params.id);
+  const before = await lockComment(db, row.id, params.commentId);
+  const isHidden = !before || before.audience === hiddenFrom(actorOf(viewer).side) || before.removed_at !== null;
+  if (isHidden) throw notFound();
+  if (before.author_id !== viewer.id) throw forbidden();
+  return before;
+}

@@ -1,0 +1,79 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type CommentRecord = Selectable<Tables['activity_comments']>;
+
+/** The thread of an activity, oldest first; the other side's internal comments are not among them. */
+export const findThread = (
+  db: CompanyDatabase,
+  activityId: string,
+  hidden: 'company' | 'provider',
+): Promise<CommentRecord[]> =>
+  db
+    .selectFrom('activity_comments')
+    .selectAll()
+    .where('activity_id', '=', activityId)
+    .where('audience', '!=', hidden)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+type NewComment = Omit<Insertable<Tables['activity_comments']>, 'id' | 'mentions'> & {
+  mentions: readonly { _id: string; fullname: string }[];
+};
+
+/** Adds to the thread and to its count. */
+export async function insertComment(db: CompanyDatabase, comment: NewComment): Promise<CommentRecord> {
+  const row = await db
+    .insertInto('activity_comments')
+    .values({ ...comment, mentions: JSON.stringify(comment.mentions) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await countComment(db, comment.activity_id, 1);
+  return row;
+}
+
+export function lockComment(db: CompanyDatabase, activityId: string, id: string): Promise<CommentRecord | undefined> {
+  return db
+    .selectFrom('activity_comments')
+    .selectAll()
+    .where('activity_id', '=', activityId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Replaces the text; the earlier one stays in the record. */
+export async function replaceComment(db: CompanyDatabase, before: CommentRecord, body: string): Promise<CommentRecord> {
+  await db
+    .insertInto('activity_comment_edits')
+    .values({ company_id: before.company_id, comment_id: before.id, body: before.body })
+    .execute();
+  return db
+    .updateTable('activity_comments')
+    .set({ body, edited_at: sql`clock_timestamp()` })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function removeComment(db: CompanyDatabase, before: CommentRecord): Promise<CommentRecord> {
+  const row = await db
+    .updateTable('activity_comments')
+    .set({ removed_at: sql`clock_timestamp()` })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await countComment(db, before.activity_id, -1);
+  return row;
+}
+
+/** A comment is no change of the activity: whoever edits it at the same time is not stopped. */
+const countComment = (db: CompanyDatabase, activityId: string, by: number) =>
+  db
+    .updateTable('activities')
+    .set({ count_comments: sql<number>`count_comments + ${by}::integer` })
+    .where('id', '=', activityId)
+    .execute();

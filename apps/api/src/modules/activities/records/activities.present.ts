@@ -1,0 +1,19 @@
+import type { ActivityHistory } from '@gatehouse/contract/activities-schema';
+
+import type { HistoryRecord } from './activities.store.ts';
+
+/** One change as the history tells it. */
+export const presentHistory = (row: HistoryRecord): ActivityHistory => ({
+  _id: row.id,
+  at: row.at,
+  actor: { _id: row.actor_id, fullname: row.actor_name },
+  side: row.side as ActivityHistory['side'],
+  kind: row.kind as ActivityHistory['kind'],
+  from: row.from_value,
+  to: row.to_value,
+  comment: row.comment,
+});
+
+/** The days of something, as history has them. */
+export const span = ({ date_start, date_end }: { date_start: string; date_end: string }): string =>
+  `${date_start}/${date_end}`;

@@ -1,0 +1,91 @@
+import type { activities } from '@gatehouse/contract/activities';
+import { activityEvents } from '@gatehouse/contract/activities-access';
+import type { ActivityDetail } from '@gatehouse/contract/activities-schema';
+import type { providerActivities } from '@gatehouse/contract/provider-activities';
+import { FailureCode } from '@gatehouse/contract/reply';
+import {
+  activityMoves,
+  type ActivityRefusal,
+  activityRights,
+  readOnlyNotice,
+} from '@gatehouse/domain/calendar/activity-rules';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { AppError, conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
+import type { SignedIn } from '../../../platform/http/viewer.ts';
+import { activityTexts as texts } from '../activities.texts.ts';
+import { findThread } from '../comments/comments.store.ts';
+import { presentComment } from '../comments/comments.present.ts';
+import { presentHistory } from './activities.present.ts';
+import { type ActivityRecord, findActivity, findEngagementOf, findHistory, findShown } from './activities.store.ts';
+import { actorOf, subjectOf, viewerOf } from './activity-actor.ts';
+
+/** What reading an activity needs of a call. */
+export interface Reader {
+  db: CompanyDatabase;
+  viewer: SignedIn;
+}
+
+export const readActivity = ({
+  db,
+  viewer,
+  params,
+}: Call<typeof activities.get> | Call<typeof providerActivities.get>): Promise<ActivityDetail> =>
+  detailOf({ db, viewer }, params.id);
+
+/** The activity as it is now, with all that belongs to it. */
+export async function detailOf({ db, viewer }: Reader, id: string): Promise<ActivityDetail> {
+  const [row, shown] = [await findActivity(db, id), await findShown(db, id)];
+  if (!row || !shown) throw notFound();
+  const subject = subjectOf(row, viewer);
+  const rights = activityRights(viewerOf(viewer), subject);
+  const thread = await findThread(db, id, actorOf(viewer).side === 'client' ? 'provider' : 'company');
+  const engagement = row.engagement_id === null ? undefined : await findEngagementOf(db, row.engagement_id);
+  return {
+    ...shown,
+    canEdit: rights.edit === null,
+    canDelete: rights.delete === null,
+    comments: thread.map(presentComment),
+    history: (await findHistory(db, id)).map(presentHistory),
+    moves: [...activityMoves(viewerOf(viewer), subject, false)],
+    engagement: engagement ?? null,
+  };
+}
+
+export async function requireLocked(db: CompanyDatabase, id: string): Promise<ActivityRecord> {
+  const row = await findActivity(db, id, { isLocked: true });
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Turns a refusal of the rules into its answer.
+ * @throws 403 for the role and for another creator; 422, ACTIVITY_READ_ONLY for a record that can only be read
+ */
+export function requireAllowed(refusal: ActivityRefusal | null): void {
+  if (refusal === 'read-only') throw new AppError(422, FailureCode.activityReadOnly, readOnlyNotice);
+  if (refusal !== null) throw forbidden();
+}
+
+/** @throws 409 where someone else changed it since it was read */
+export function requireRevision({ revision }: Pick<ActivityRecord, 'revision'>, read: number | undefined): void {
+  if (read !== undefined && read !== revision) throw conflict(texts.errors.outdated);
+}
+
+/** @throws 422, TRANSITION_REFUSED with the statuses that are allowed */
+export function requireMove(from: string, to: string, allowed: readonly string[]): void {
+  if (allowed.includes(to)) return;
+  const fault = from === to ? texts.errors.sameStatus(to) : texts.errors.notAllowed(from, to);
+  throw new AppError(422, FailureCode.transitionRefused, texts.errors.allowed(fault, allowed.join(', ')));
+}
+
+/** Tells open pages, and answers the activity with all that belongs to it. */
+export async function answerChanged(
+  call: Reader & Pick<Call<typeof activities.create>, 'emit'>,
+  id: string,
+  alsoChanged: readonly string[] = [],
+): Promise<ActivityDetail> {
+  call.emit(activityEvents.updated, { ids: [id, ...alsoChanged] });
+  return detailOf(call, id);
+}

@@ -1,0 +1,33 @@
+import { rolesThatMay } from '@gatehouse/contract/access';
+import type { activities } from '@gatehouse/contract/activities';
+import { activityLink, activityWriteAccess, clientActivityLink } from '@gatehouse/contract/activities-access';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { NoteBody } from '../../../platform/notifications/notes.ts';
+import { activityNoteKinds } from '../activity-notes.ts';
+import type { ActivityRecord } from '../records/activities.store.ts';
+
+/** What announcing needs of a call. */
+export type AnnouncingCall = Pick<Call<typeof activities.create>, 'viewer' | 'notify' | 'notifyStaff'>;
+
+type Told = Pick<ActivityRecord, 'id' | 'company_id'>;
+type ClientKind = Exclude<keyof typeof activityNoteKinds, 'request' | 'mention'>;
+
+/** Notifies users of the client: answers go to those who submit requests, the rest to everyone who sees activities. */
+export function notifyClient(
+  { viewer, notify }: AnnouncingCall,
+  { id }: Told,
+  { kind, body }: { kind: ClientKind; body: NoteBody },
+): Promise<void> {
+  const roles = kind === 'answered' ? activityWriteAccess.roles : rolesThatMay('activitiesForCompany:read', []);
+  return notify({ roles, except: viewer.id }, { kind: activityNoteKinds[kind], body, link: activityLink(id) });
+}
+
+/** Notifies the provider's staff once the transaction has committed. */
+export function notifyProvider(
+  { notifyStaff }: AnnouncingCall,
+  { id, company_id }: Told,
+  { kind, body }: { kind: 'request' | 'comment'; body: NoteBody },
+): void {
+  notifyStaff({ kind: activityNoteKinds[kind], body, link: clientActivityLink(company_id, id) });
+}

@@ -1,0 +1,36 @@
+import { activityEvents } from '@gatehouse/contract/activities-access';
+import type { providerActivities } from '@gatehouse/contract/provider-activities';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import { createDraft } from '../../engagements/public.ts';
+import { shareUploads } from '../../uploads/public.ts';
+import { activityTexts as texts } from '../activities.texts.ts';
+import { linkEngagement } from '../records/activities.store.ts';
+import { requireLocked } from '../records/read-activity.service.ts';
+
+/**
+ * Creates a draft engagement from an accepted request, with the same stored files. The client notices nothing before it
+ * is published; from then on the request follows it (follow_engagement() in 0047). A second call answers the first one's.
+ */
+export async function createEngagementOf(
+  call: Call<typeof providerActivities.createEngagement>,
+): Promise<{ engagementId: string }> {
+  const { db, params, viewer } = call;
+  const row = await requireLocked(db, params.id);
+  if (row.engagement_id !== null) return { engagementId: row.engagement_id };
+  if (row.status === 'Pending') throw refused(texts.errors.notAccepted);
+  if (row.repetition_type !== null) throw refused(texts.errors.repeats);
+  const engagementId = await createDraft(call, {
+    title: row.task,
+    type: row.type,
+    status: row.status,
+    date_start: row.date_start,
+    date_end: row.date_end,
+    summary: row.description,
+  });
+  await shareUploads({ db, viewer }, { activityId: row.id, engagementId });
+  await linkEngagement(db, row.id, engagementId);
+  call.emitToStaff(activityEvents.updated);
+  return { engagementId };
+}

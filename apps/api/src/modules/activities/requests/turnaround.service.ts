@@ -1,0 +1,38 @@
+import { type providerActivities, type TurnaroundSettings } from '@gatehouse/contract/provider-activities';
+import { addBusinessDays } from '@gatehouse/domain/calendar/business-days';
+import { dayInZone } from '@gatehouse/domain/time-zone';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { TextCall } from '../../../platform/http/mount-text.ts';
+import { findTimeZone } from '../records/activities.store.ts';
+import { activityTexts as texts } from '../activities.texts.ts';
+import { findTurnaround, turnaroundStatement, updateTurnaround } from './submissions.store.ts';
+
+/** The day by which a request that is submitted now is answered. The day of submission does not count. */
+export async function answerDay(db: CompanyDatabase, now: Date): Promise<string> {
+  const { business_days, holidays } = await findTurnaround(db);
+  return addBusinessDays(dayInZone(now, await findTimeZone(db)), business_days, new Set(holidays));
+}
+
+export async function readSettings({ db }: Call<typeof providerActivities.settings>): Promise<TurnaroundSettings> {
+  const { business_days: businessDays, holidays } = await findTurnaround(db);
+  return { businessDays, holidays };
+}
+
+export async function changeSettings(
+  call: Call<typeof providerActivities.changeSettings>,
+): Promise<TurnaroundSettings> {
+  const { businessDays, holidays } = call.body;
+  const days = [...new Set(holidays)].toSorted();
+  await updateTurnaround(call.db, { business_days: businessDays, holidays: days });
+  call.audit({ action: 'setting-changed', subject: texts.settings, details: { businessDays: String(businessDays) } });
+  return { businessDays, holidays: days };
+}
+
+/** How the requests of all clients were answered, each by the days of its client. */
+export async function writeTurnaround({ read }: TextCall<typeof providerActivities.turnaround>): Promise<string> {
+  const [row] = await read<{ figures: string }>(turnaroundStatement);
+  if (!row) throw new Error('An aggregate is one row');
+  return row.figures;
+}

@@ -1,0 +1,63 @@
+import type { activities } from '@gatehouse/contract/activities';
+import type { providerActivities } from '@gatehouse/contract/provider-activities';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import { activityTexts as texts } from '../activities.texts.ts';
+import type { ActivityColumns } from '../changes/activity-form.ts';
+import { span } from '../records/activities.present.ts';
+import { type ActivityRecord, insertActivity, insertHistory, updateActivity } from '../records/activities.store.ts';
+import { actorOf } from '../records/activity-actor.ts';
+import { submissionColumns, submit } from '../requests/submit.ts';
+import { keepSeries, startOf } from './keep-series.ts';
+import { findOccurrence, handOver, moveStatuses, type OccurrenceRecord } from './occurrences.store.ts';
+
+type ChangeCall = Call<typeof activities.change | typeof providerActivities.change>;
+
+/**
+ * The occurrence from which on a series is changed.
+ * @throws 422 where the series has none of this id
+ */
+export async function requireFirst(db: CompanyDatabase, activityId: string, from: string): Promise<OccurrenceRecord> {
+  const first = await findOccurrence(db, activityId, from);
+  if (!first) throw refused(texts.errors.noOccurrence, 'from');
+  return first;
+}
+
+/**
+ * Ends a series before an occurrence and begins another with it, which takes over what comes after. Null where that is
+ * the first one: then the whole series is changed.
+ */
+export async function splitSeries(
+  call: ChangeCall,
+  row: ActivityRecord,
+  { from, columns }: { from: string; columns: ActivityColumns },
+): Promise<ActivityRecord | null> {
+  const { db, companyId, viewer, platform } = call;
+  const first = await requireFirst(db, row.id, from);
+  if (first.months === 0) return null;
+  const actor = actorOf(viewer);
+  const isRequest = row.status === 'Pending' && row.origin === 'client';
+  const after = await insertActivity(db, {
+    company_id: companyId,
+    creator_id: row.creator_id,
+    creator_name: row.creator_name,
+    origin: row.origin,
+    status: row.status === 'Pending' ? 'Pending' : 'Planned',
+    split_from: row.id,
+    ends_before: row.ends_before,
+    ...columns,
+    ...(isRequest ? await submissionColumns(call) : {}),
+  });
+  await handOver(db, { from: row.id, to: after.id, months: first.months });
+  await keepSeries(db, after, platform.clock.now());
+  if (actor.side === 'client') await moveStatuses(db, after.id, { from: 'Planned', to: 'Pending' });
+  await updateActivity(db, row.id, { ends_before: startOf(row, first.months) });
+  const entry = { kind: 'repetition', from_value: span(row), to_value: span(after) };
+  await insertHistory(db, row, { actor, entries: [entry] });
+  await insertHistory(db, after, { actor, entries: [{ ...entry, kind: 'created' }] });
+  call.audit({ action: 'record-created', subject: after.task, details: { kind: 'activity', record: after.id } });
+  if (isRequest) await submit(call, after);
+  return after;
+}

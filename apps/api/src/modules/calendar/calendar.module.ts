@@ -1,0 +1,11 @@
+import type { ApiModule } from '../../platform/http/route.ts';
+import { fillCalendar } from './calendar.demo.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+import { invitationKind } from './invitations/invitations.service.ts';
+
+export const calendarModule: ApiModule = {
+  name: 'calendar',
+  routes: calendarRoutes,
+  noteKinds: [invitationKind],
+  demo: fillCalendar,
+};

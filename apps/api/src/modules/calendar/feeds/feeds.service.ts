@@ -1,0 +1,52 @@
+import type { calendar } from '@gatehouse/contract/calendar';
+import { calendarLimits } from '@gatehouse/contract/calendar-access';
+import type { CalendarFeed, NewCalendarFeed } from '@gatehouse/contract/calendar-schema';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound, refused } from '../../../platform/http/errors.ts';
+import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { calendarTexts as texts } from '../calendar.texts.ts';
+import { countFeeds, deleteFeed, findFeeds, insertFeed } from './feeds.store.ts';
+
+interface FeedRow {
+  id: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+const present = ({ id, name, created_at, last_used_at }: FeedRow): CalendarFeed => ({
+  _id: id,
+  name,
+  createdAt: created_at,
+  lastUsedAt: last_used_at,
+});
+
+const auditDetails = { kind: 'calendar-feed' };
+
+export async function listFeeds({ db, viewer }: Call<typeof calendar.feeds>): Promise<CalendarFeed[]> {
+  return (await findFeeds(db, viewer.id)).map(present);
+}
+
+export async function createFeed(call: Call<typeof calendar.createFeed>): Promise<NewCalendarFeed> {
+  const { db, viewer, companyId, body, platform, audit } = call;
+  if ((await countFeeds(db, viewer.id)) >= calendarLimits.feedsAtMost)
+    throw refused(texts.tooMany(calendarLimits.feedsAtMost));
+  const token = randomToken();
+  const feed = await insertFeed(db, {
+    company_id: companyId,
+    user_id: viewer.id,
+    name: body.name,
+    token_hash: tokenHash(token),
+  });
+  audit({ action: 'token-created', subject: body.name, details: auditDetails });
+  return { ...present(feed), url: `${platform.publicUrl()}/api/calendar/${token}.ics` };
+}
+
+export async function revokeFeed(call: Call<typeof calendar.revokeFeed>): Promise<{ revoked: true }> {
+  const { db, viewer, params, audit } = call;
+  const name = await deleteFeed(db, viewer.id, params.id);
+  if (name === undefined) throw notFound();
+  audit({ action: 'token-revoked', subject: name, details: auditDetails });
+  return { revoked: true };
+}

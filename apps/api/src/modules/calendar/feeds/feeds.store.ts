@@ -1,0 +1,89 @@
+import type { Role, Service } from '@gatehouse/contract/access';
+import { type Insertable, sql } from 'kysely';
+
+import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export const findFeeds = (db: CompanyDatabase, userId: string) =>
+  db
+    .selectFrom('calendar_feeds')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Locks the user, so that two calls at once do not pass the limit together. */
+export async function countFeeds(db: CompanyDatabase, userId: string): Promise<number> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const { total } = await db
+    .selectFrom('calendar_feeds')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export const insertFeed = (db: CompanyDatabase, feed: Insertable<Tables['calendar_feeds']>) =>
+  db
+    .insertInto('calendar_feeds')
+    .values(feed)
+    .returning(['id', 'name', 'created_at', 'last_used_at'])
+    .executeTakeFirstOrThrow();
+
+/** Answers the name of the feed; undefined where this user has no such feed. */
+export async function deleteFeed(db: CompanyDatabase, userId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('calendar_feeds')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** A feed, and who its owner is now. */
+export interface FeedOwner {
+  id: string;
+  company_id: string;
+  company_name: string;
+  time_zone: string;
+  services: Service[];
+  role: Role;
+  version: string;
+  changed_at: string;
+  last_used_at: string | null;
+  [name: string]: unknown;
+}
+
+/** One indexed read over all companies. A disabled user has no feeds. */
+export async function findFeedByToken(database: Database, tokenHash: Buffer): Promise<FeedOwner | undefined> {
+  const [row] = await database.readPlatform<FeedOwner>({
+    name: 'calendar_feed_by_token',
+    text: `select f.id, f.company_id, c.name as company_name, c.time_zone, c.services, u.role,
+        f.version, f.changed_at, f.last_used_at
+      from calendar_feeds f
+      join users u on u.company_id = f.company_id and u.id = f.user_id and u.enabled
+      join companies c on c.id = f.company_id
+      where f.token_hash = $1`,
+    values: [tokenHash],
+    isPlannedOnce: true,
+  });
+  return row;
+}
+
+interface FeedUse {
+  id: string;
+  version: string;
+  now: string;
+}
+
+/** Notes that a feed was read and what it held; answers since when. Each version is a second later than the one before. */
+export async function noteUse(db: CompanyDatabase, { id, version, now }: FeedUse): Promise<string | undefined> {
+  const { rows } = await sql<{ changed_at: string }>`
+    update calendar_feeds set last_used_at = ${now}::timestamptz, version = ${version},
+      changed_at = case when version = ${version} then changed_at
+        else greatest(date_trunc('second', ${now}::timestamptz), changed_at + interval '1 second') end
+    where id = ${id} returning changed_at`.execute(db);
+  return rows[0]?.changed_at;
+}

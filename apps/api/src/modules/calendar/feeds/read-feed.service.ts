@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+
+import { permissionsOf } from '@gatehouse/contract/access';
+import type { calendar } from '@gatehouse/contract/calendar';
+import { type CalendarLayer, calendarLimits, layersFor } from '@gatehouse/contract/calendar-access';
+import { addDays } from '@gatehouse/domain/calendar/day';
+import { dayInZone } from '@gatehouse/domain/time-zone';
+
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { VersionedFile } from '../../../platform/http/mount-public-file.ts';
+import type { RouteContext } from '../../../platform/http/route.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { tokenHash } from '../../../platform/security/secrets.ts';
+import { addEvent, openCalendar } from '../calendar-event.ts';
+import { calendarTexts as texts } from '../calendar.texts.ts';
+import type { ItemQuery } from '../items/items.store.ts';
+import { findEntries, versionStatement } from './feed-items.store.ts';
+import { type FeedOwner, findFeedByToken, noteUse } from './feeds.store.ts';
+
+const callsPerHour = 60;
+const hourSeconds = 3_600;
+/** The last use is noted to the minute, so that reading a feed rarely writes. */
+const usedAgainMs = 60_000;
+/** Rises when feeds are written differently, so that calendars read them again. */
+const feedForm = 2;
+
+/** A feed shows what its owner could see now. */
+function layersOf({ role, services }: FeedOwner): CalendarLayer[] {
+  return layersFor({ role, permissions: permissionsOf(role, services), scopes: [] });
+}
+
+function periodOf(feed: FeedOwner, now: Date): ItemQuery {
+  const today = dayInZone(now, feed.time_zone);
+  const { feedDaysBack, feedDaysAhead } = calendarLimits;
+  return { layers: layersOf(feed), from: addDays(today, -feedDaysBack), to: addDays(today, feedDaysAhead) };
+}
+
+/** What a feed holds now, without reading its items. */
+async function currentVersion({ database, publicUrl }: Platform, feed: FeedOwner, query: ItemQuery): Promise<string> {
+  const [row] = await database.forClients().readCompany<{ version: string }>(feed.company_id, versionStatement(query));
+  const parts = [feedForm, row?.version, feed.company_name, publicUrl()];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** Since when a feed holds this version. */
+async function changedAtOf({ database, clock }: Platform, feed: FeedOwner, version: string): Promise<Date> {
+  const now = clock.now();
+  const lastUsed = feed.last_used_at === null ? 0 : Date.parse(feed.last_used_at);
+  if (version === feed.version && now.getTime() - lastUsed < usedAgainMs) return new Date(feed.changed_at);
+  const changedAt = await database.withCompany(feed.company_id, (db) =>
+    noteUse(db, { id: feed.id, version, now: now.toISOString() }),
+  );
+  // Revoked in the meantime.
+  if (changedAt === undefined) throw notFound();
+  return new Date(changedAt);
+}
+
+async function writeFeed(platform: Platform, feed: FeedOwner, query: ItemQuery): Promise<string> {
+  const { database, clock, publicUrl } = platform;
+  const now = clock.now().toISOString();
+  const entries = await database.forClients().withCompany(feed.company_id, (db) => findEntries(db, query, now));
+  const file = openCalendar({ name: texts.calendarName(feed.company_name), method: 'PUBLISH' }).ttl(hourSeconds);
+  for (const entry of entries) addEvent(file, entry, publicUrl());
+  return `${file.toString()}\r\n`;
+}
+
+/** Answers whoever has the address of a feed, as often as calendars ask for one. */
+export function readFeed({ platform }: RouteContext) {
+  const throttle = platform.throttle({ name: 'calendar feed', calls: callsPerHour, seconds: hourSeconds });
+  return async ({ params }: PublicCall<typeof calendar.feed>): Promise<VersionedFile> => {
+    const feed = await findFeedByToken(platform.database, tokenHash(params.feedToken));
+    if (!feed) throw notFound();
+    if (platform.config.PORTAL_RATE_LIMIT) await throttle.count(feed.id);
+    const query = periodOf(feed, platform.clock.now());
+    const version = await currentVersion(platform, feed, query);
+    return {
+      name: texts.fileName,
+      type: 'text/calendar; charset=utf-8',
+      version,
+      changedAt: await changedAtOf(platform, feed, version),
+      make: () => writeFeed(platform, feed, query),
+    };
+  };
+}

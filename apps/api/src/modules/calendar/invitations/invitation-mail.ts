@@ -1,0 +1,65 @@
+import { displayDate } from '@gatehouse/domain/display-date';
+import { ICalAttendeeRole, ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
+
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addEvent, openCalendar } from '../calendar-event.ts';
+import { calendarTexts } from '../calendar.texts.ts';
+import type { Revision } from '../revisions/revisions.store.ts';
+import type { InvitationMail } from './plan-mails.ts';
+
+const { mail: texts } = calendarTexts;
+
+interface Days {
+  date_start: string;
+  date_end: string;
+}
+
+const shown = (day: string): string => displayDate(day) ?? day;
+const daysOf = ({ date_start, date_end }: Days): string => texts.days(shown(date_start), shown(date_end));
+
+/** Subject and sentence of an email. */
+function wordsOf({ method, item, before }: InvitationMail): { subject: string; text: string } {
+  const { title } = item;
+  const days = daysOf(item);
+  if (method === 'CANCEL') return { subject: texts.cancelled(title), text: texts.withdrawn(title, days) };
+  if (before === null) return { subject: texts.invited(title), text: texts.planned(title, days) };
+  const daysBefore = daysOf(before);
+  const text = days === daysBefore ? texts.renamed(title, days) : texts.moved(title, days, daysBefore);
+  return { subject: texts.updated(title), text };
+}
+
+/** The address in `Name <address>`. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
+/** The invitation as calendars read it. No answer is asked for: no one reads the mailbox that sends it. */
+function calendarPart(
+  { method, to, item }: InvitationMail,
+  { sequence, changed_at }: Pick<Revision, 'sequence' | 'changed_at'>,
+  { config, publicUrl }: Platform,
+): string {
+  const file = openCalendar({ method });
+  const event = addEvent(file, { ...item, layer: 'activities', sequence, changed_at }, publicUrl());
+  event.organizer({ name: 'Gatehouse', email: addressIn(config.MAIL_FROM) });
+  event.createAttendee({
+    name: to.fullname,
+    email: to.username,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.NEEDSACTION,
+    rsvp: false,
+  });
+  if (method === 'CANCEL') event.status(ICalEventStatus.CANCELLED);
+  return `${file.toString()}\r\n`;
+}
+
+/** An invitation, its update or its cancellation as an email. */
+export function writeInvitation(mail: InvitationMail, revision: Revision, platform: Platform): Mail {
+  const { subject, text } = wordsOf(mail);
+  return {
+    to: mail.to.username,
+    subject,
+    paragraphs: [text, texts.choices],
+    action: { label: texts.action, link: `${platform.publicUrl()}${mail.item.link}` },
+    calendar: { method: mail.method, content: calendarPart(mail, revision, platform) },
+  };
+}

@@ -1,0 +1,121 @@
+import { rolesThatMay } from '@gatehouse/contract/access';
+import { calendarAccess } from '@gatehouse/contract/calendar-access';
+import { dayInZone } from '@gatehouse/domain/time-zone';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { RouteContext } from '../../../platform/http/route.ts';
+import type { Chore } from '../../../platform/jobs/chores.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { calendarTexts } from '../calendar.texts.ts';
+import { findRevisions, itemsById, settleRemoved, settleRevisions } from '../revisions/revisions.store.ts';
+import { writeInvitation } from './invitation-mail.ts';
+import {
+  deleteInvitation,
+  findGuests,
+  findInvited,
+  findItems,
+  findTimeZone,
+  type InvitationItem,
+  noteNearOccurrences,
+  takeChanges,
+  upsertInvitation,
+} from './invitations.store.ts';
+import { type InvitationMail, planMails } from './plan-mails.ts';
+
+const hourMs = 3_600_000;
+
+/** What people mute who want no invitations. It has no notification of its own: those of the activity say the same. */
+export const invitationKind: NoteKind = {
+  kind: 'calendar-invitation',
+  title: calendarTexts.invitations,
+  access: calendarAccess,
+  mail: 'at-once',
+};
+/** The calendar comes with every subscription. */
+const audience = { kind: invitationKind.kind, roles: rolesThatMay(calendarAccess.permissions[0], []) };
+
+interface InvitationRun {
+  platform: Platform;
+  companyId: string;
+}
+
+/** Sends what follows from changes of activities; answers whether there may be more. */
+async function followChanges(db: CompanyDatabase, { platform, companyId }: InvitationRun): Promise<boolean> {
+  const activityIds = await takeChanges(db);
+  if (activityIds.length === 0) return false;
+  const now = platform.clock.now();
+  const today = dayInZone(now, await findTimeZone(db, companyId));
+  const items = await findItems(db, activityIds, today);
+  const guests = await findGuests(db, activityIds, audience);
+  const invited = await findInvited(db, activityIds, audience);
+  const { mails, silent } = planMails({ items, guests, invited, today });
+  for (const ended of silent) await deleteInvitation(db, ended);
+  await sendMails(db, { platform, companyId }, { mails, items, now: now.toISOString() });
+  return true;
+}
+
+interface Outgoing {
+  mails: readonly InvitationMail[];
+  items: readonly InvitationItem[];
+  now: string;
+}
+
+async function sendMails(
+  db: CompanyDatabase,
+  { platform, companyId }: InvitationRun,
+  { mails, items, now }: Outgoing,
+): Promise<void> {
+  const ids = [...new Set(mails.map(({ item }) => item.id))];
+  const kept = new Set(items.map(({ id }) => id));
+  await settleRevisions(db, itemsById(ids), now);
+  await settleRemoved(
+    db,
+    ids.filter((id) => !kept.has(id)),
+    now,
+  );
+  const revisions = await findRevisions(db, ids);
+  for (const mail of mails) {
+    const revision = revisions.get(mail.item.id);
+    if (!revision) throw new Error('An item has no revision');
+    await queueMail({ db, secrets: platform.secrets }, companyId, writeInvitation(mail, revision, platform));
+    await noteTold(db, mail);
+  }
+}
+
+function noteTold(db: CompanyDatabase, { method, to, item }: InvitationMail): Promise<void> {
+  const { id: item_id, activity_id, title, date_start, date_end } = item;
+  if (method === 'CANCEL') return deleteInvitation(db, { item_id, user_id: to.user_id });
+  return upsertInvitation(db, { item_id, user_id: to.user_id, activity_id, title, date_start, date_end });
+}
+
+/** Sends invitations as soon as an activity was changed, whoever changed it. */
+export function openInvitations({ app, platform }: RouteContext): void {
+  const waiting = new Set<string>();
+  let running = Promise.resolve();
+  const work = async () => {
+    for (const companyId of waiting) {
+      waiting.delete(companyId);
+      const isMore = await platform.database.withCompany(companyId, (db) => followChanges(db, { platform, companyId }));
+      if (isMore) waiting.add(companyId);
+    }
+  };
+  platform.bus.on('gatehouse_calendar', (companyId) => {
+    waiting.add(companyId);
+    running = running
+      .then(work)
+      .catch((error: unknown) => platform.log.error({ err: error }, 'calendar invitations could not be sent'));
+  });
+  app.addHook('onClose', async () => running);
+}
+
+/** Invites to occurrences as they come near, and sends what was left while no process heard of a change. */
+export const sendInvitations = (platform: Platform): Chore => ({
+  name: 'calendar invitations',
+  everyMs: hourMs,
+  async run(db, { id: companyId, now }) {
+    await noteNearOccurrences(db, dayInZone(now, await findTimeZone(db, companyId)));
+    while (await followChanges(db, { platform, companyId }));
+  },
+});

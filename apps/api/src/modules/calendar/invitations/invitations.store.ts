@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** How far ahead occurrences of a series are invited to, in days; the next one always is. */
+const seriesDaysAhead = 35;
+const activitiesAtOnce = 100;
+
+/** Takes activities that changed; locked, so that one process sends what follows from them. */
+export async function takeChanges(db: CompanyDatabase): Promise<string[]> {
+  const { rows } = await sql<{ activity_id: string }>`delete from calendar_changes where activity_id in (
+    select activity_id from calendar_changes order by changed_at limit ${activitiesAtOnce} for update skip locked)
+    returning activity_id`.execute(db);
+  return rows.map(({ activity_id }) => activity_id);
+}
+
+/** Has another look at series of which an occurrence came near that no one was invited to. */
+export async function noteNearOccurrences(db: CompanyDatabase, today: string): Promise<void> {
+  await sql`insert into calendar_changes (company_id, activity_id)
+    select distinct o.company_id, o.activity_id from calendar_occurrences o
+    where o.status in ('Planned', 'In Progress') and o.date_end >= ${today}::date
+      and o.date_start <= ${today}::date + ${seriesDaysAhead}::integer
+      and not exists (select from calendar_invitations i where i.company_id = o.company_id and i.item_id = o.id)
+    order by o.activity_id
+    on conflict (company_id, activity_id) do nothing`.execute(db);
+}
+
+/** An item of an activity, and whether someone who is not invited yet is to be. */
+export interface InvitationItem {
+  id: string;
+  activity_id: string;
+  title: string;
+  type: string;
+  status: string;
+  date_start: string;
+  date_end: string;
+  link: string;
+  is_due: boolean;
+}
+
+/** Of a series, what is near and the next occurrence are due; what is over is not. */
+export async function findItems(
+  db: CompanyDatabase,
+  activityIds: readonly string[],
+  today: string,
+): Promise<InvitationItem[]> {
+  const { rows } = await sql<InvitationItem>`
+    select id, activity_id, title, type, status, date_start, date_end, link,
+      is_open and (not is_series or date_start <= ${today}::date + ${seriesDaysAhead}::integer or place = 1) as is_due
+    from (
+      select id, coalesce(activity_id, id) as activity_id, title, type, status, date_start, date_end, link,
+        activity_id is not null as is_series,
+        status in ('Planned', 'In Progress') and date_end >= ${today}::date as is_open,
+        row_number() over (partition by activity_id, status in ('Planned', 'In Progress') and date_end >= ${today}::date
+          order by date_start, id) as place
+      from calendar_items
+      where layer = 'activities' and (id = any(${activityIds}::uuid[]) or activity_id = any(${activityIds}::uuid[]))) i
+    order by date_start, id`.execute(db);
+  return rows;
+}
+
+/** Who can be sent an invitation: enabled, with the calendar, and not muted. */
+const isInvitable = (kind: string, roles: readonly string[]) => sql<boolean>`(u.enabled
+  and u.role = any(${roles}::text[]) and not exists (select from note_preferences p
+    where p.company_id = u.company_id and p.user_id = u.id and p.kind = ${kind} and p.mail = 'off'))`;
+
+interface Audience {
+  /** Of the notification that people can mute. */
+  kind: string;
+  /** That have the calendar. */
+  roles: readonly string[];
+}
+
+/** Someone to invite to an activity: who created it, and the managers of the company. */
+export interface Guest {
+  activity_id: string;
+  user_id: string;
+  username: string;
+  fullname: string;
+}
+
+export async function findGuests(
+  db: CompanyDatabase,
+  activityIds: readonly string[],
+  { kind, roles }: Audience,
+): Promise<Guest[]> {
+  const { rows } = await sql<Guest>`select a.id as activity_id, u.id as user_id, u.username, u.fullname
+    from activities a
+    join users u on u.company_id = a.company_id and (u.id = a.creator_id or u.role = 'company-manager')
+    where a.id = any(${activityIds}::uuid[]) and ${isInvitable(kind, roles)}
+    order by a.id, u.id`.execute(db);
+  return rows;
+}
+
+/** Someone who was invited, to what they were, and whether they still hear of it. */
+export interface Invited extends Guest {
+  item_id: string;
+  title: string;
+  date_start: string;
+  date_end: string;
+  is_invitable: boolean;
+}
+
+export async function findInvited(
+  db: CompanyDatabase,
+  activityIds: readonly string[],
+  { kind, roles }: Audience,
+): Promise<Invited[]> {
+  const { rows } = await sql<Invited>`select i.activity_id, i.item_id, i.user_id, i.title, i.date_start, i.date_end,
+      u.username, u.fullname, ${isInvitable(kind, roles)} as is_invitable
+    from calendar_invitations i
+    join users u on u.company_id = i.company_id and u.id = i.user_id
+    where i.activity_id = any(${activityIds}::uuid[])
+    order by i.date_start, i.item_id, i.user_id`.execute(db);
+  return rows;
+}
+
+/** What someone was told of an item. */
+export interface ToldInvitation {
+  item_id: string;
+  user_id: string;
+  activity_id: string;
+  title: string;
+  date_start: string;
+  date_end: string;
+}
+
+export async function upsertInvitation(db: CompanyDatabase, told: ToldInvitation): Promise<void> {
+  const { title, date_start, date_end } = told;
+  await db
+    .insertInto('calendar_invitations')
+    .values({ ...told, company_id: sql<string>`current_company()` })
+    .onConflict((known) =>
+      known
+        .columns(['company_id', 'item_id', 'user_id'])
+        .doUpdateSet({ title, date_start, date_end, sent_at: sql<string>`clock_timestamp()` }),
+    )
+    .execute();
+}
+
+export async function deleteInvitation(
+  db: CompanyDatabase,
+  { item_id, user_id }: Pick<ToldInvitation, 'item_id' | 'user_id'>,
+): Promise<void> {
+  await db.deleteFrom('calendar_invitations').where('item_id', '=', item_id).where('user_id', '=', user_id).execute();
+}
+
+export async function findTimeZone(db: CompanyDatabase, companyId: string): Promise<string> {
+  const company = db.selectFrom('companies').select('time_zone').where('id', '=', companyId);
+  return (await company.executeTakeFirstOrThrow()).time_zone;
+}

@@ -1,0 +1,75 @@
+import type { Guest, Invited, InvitationItem, ToldInvitation } from './invitations.store.ts';
+
+/** An item as an invitation has it. */
+export type MailItem = Pick<
+  InvitationItem,
+  'id' | 'activity_id' | 'title' | 'type' | 'status' | 'date_start' | 'date_end' | 'link'
+>;
+
+/** An email that follows from a change: to whom, about which item, and what it was before. */
+export interface InvitationMail {
+  method: 'REQUEST' | 'CANCEL';
+  to: Pick<Guest, 'user_id' | 'username' | 'fullname'>;
+  /** As it is now; of a cancellation, as it was. */
+  item: MailItem;
+  before: Pick<ToldInvitation, 'title' | 'date_start' | 'date_end'> | null;
+}
+
+/** What is to be sent, and which invitations end without a word. */
+export interface MailPlan {
+  mails: InvitationMail[];
+  silent: Pick<Invited, 'item_id' | 'user_id'>[];
+}
+
+interface Known {
+  items: readonly InvitationItem[];
+  guests: readonly Guest[];
+  invited: readonly Invited[];
+  today: string;
+}
+
+/** What is gone is only known as it was told. */
+const asTold = ({ item_id, activity_id, title, date_start, date_end }: Invited): MailItem => ({
+  id: item_id,
+  activity_id,
+  title,
+  date_start,
+  date_end,
+  type: '',
+  status: 'Canceled',
+  link: '/calendar',
+});
+
+const isSame = (told: Invited, item: InvitationItem): boolean =>
+  told.title === item.title && told.date_start === item.date_start && told.date_end === item.date_end;
+
+const keyOf = (itemId: string, userId: string): string => `${itemId} ${userId}`;
+
+/** Compares who was told what with how things are: the same whatever happened in between, and however often it is asked. */
+export function planMails({ items, guests, invited, today }: Known): MailPlan {
+  const plan: MailPlan = { mails: [], silent: [] };
+  const planned = new Map(items.filter(({ status }) => status !== 'Pending').map((item) => [item.id, item]));
+  for (const told of invited) followUp(plan, told, { item: planned.get(told.item_id), today });
+
+  const known = new Set(invited.map(({ item_id, user_id }) => keyOf(item_id, user_id)));
+  const guestsOf = Map.groupBy(guests, ({ activity_id }) => activity_id);
+  const asked = items
+    .filter(({ is_due }) => is_due)
+    .flatMap((item) => (guestsOf.get(item.activity_id) ?? []).map((to) => ({ item, to })));
+  for (const { item, to } of asked)
+    if (!known.has(keyOf(item.id, to.user_id))) plan.mails.push({ method: 'REQUEST', to, item, before: null });
+  return plan;
+}
+
+/** A change for someone who was invited. Whoever no longer hears of it, or of what is over, gets no email. */
+function followUp(
+  { mails, silent }: MailPlan,
+  told: Invited,
+  { item, today }: { item: InvitationItem | undefined; today: string },
+): void {
+  if (item === undefined) {
+    if (told.is_invitable && told.date_end >= today)
+      mails.push({ method: 'CANCEL', to: told, item: asTold(told), before: null });
+    else silent.push(told);
+  } else if (told.is_invitable && !isSame(told, item)) mails.push({ method: 'REQUEST', to: told, item, before: told });
+}

@@ -1,0 +1,43 @@
+import { type CalendarLayer, layersFor } from '@gatehouse/contract/calendar-access';
+import type { calendar } from '@gatehouse/contract/calendar';
+import { activityViewerOf, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
+import { dayInZone } from '@gatehouse/domain/time-zone';
+
+import type { TextCall } from '../../../platform/http/mount-text.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countsStatement, type ItemQuery, itemsStatement } from './items.store.ts';
+
+type PeriodCall = TextCall<typeof calendar.items | typeof calendar.counts>;
+
+/** What is asked for, of what the viewer can see. */
+const wantedLayers = (mayBeSeen: readonly CalendarLayer[], layers: string | undefined): CalendarLayer[] => {
+  const named = layers?.split(',');
+  return mayBeSeen.filter((layer) => named === undefined || named.includes(layer));
+};
+
+/** Answers what a statement writes, with the day and the zone that it is about. */
+const writePeriod =
+  ({ clock }: Pick<Platform, 'clock'>, write: (call: PeriodCall, query: ItemQuery) => Promise<string>) =>
+  async (call: PeriodCall): Promise<string> => {
+    const { viewer, query } = call;
+    const { timeZone } = viewer.company;
+    const layers = layersFor(viewer);
+    const head = JSON.stringify({ timeZone, today: dayInZone(clock.now(), timeZone), layers });
+    const { from, to } = query;
+    return `${head.slice(0, -1)},${await write(call, { from, to, layers: wantedLayers(layers, query.layers) })}}`;
+  };
+
+/** The items of a period as JSON text. */
+export const writeItems = (platform: Platform) =>
+  writePeriod(platform, async ({ read, viewer }, query) => {
+    const mayEdit = maySubmitActivities(activityViewerOf(viewer.role));
+    const [row] = await read<{ items: string }>(itemsStatement(query, mayEdit));
+    return `"items":[${row?.items ?? ''}]`;
+  });
+
+/** How much there is on each day of a period, as JSON text. */
+export const writeCounts = (platform: Platform) =>
+  writePeriod(platform, async ({ read }, query) => {
+    const [row] = await read<{ days: string }>(countsStatement(query));
+    return `"days":[${row?.days ?? ''}]`;
+  });

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** What other calendars are given of an item now. */
+export interface Revision {
+  item_id: string;
+  sequence: number;
+  changed_at: string;
+}
+
+/** Items of the calendar by their IDs. */
+export const itemsById = (ids: readonly string[]): RawBuilder<unknown> =>
+  sql`(select * from calendar_items where id = any(${ids}::uuid[]))`;
+
+/**
+ * Raises the sequence of each of these items that is no longer what other calendars were given. Rows are written in the
+ * order of their IDs, so that two feeds that are read at once do not block each other.
+ */
+export async function settleRevisions(db: CompanyDatabase, items: RawBuilder<unknown>, now: string): Promise<void> {
+  await sql`insert into calendar_revisions as r (company_id, item_id, version, changed_at)
+    select company_id, id, version, ${now}::timestamptz
+    from (select company_id, id, calendar_version(title, status, date_start, date_end) as version from ${items} items) i
+    where not exists (select from calendar_revisions k
+      where k.company_id = i.company_id and k.item_id = i.id and k.version = i.version)
+    order by id
+    on conflict (company_id, item_id) do update
+      set sequence = r.sequence + 1, version = excluded.version, changed_at = excluded.changed_at
+      where r.version <> excluded.version`.execute(db);
+}
+
+/** Raises the sequence of items that are gone. */
+export async function settleRemoved(db: CompanyDatabase, itemIds: readonly string[], now: string): Promise<void> {
+  await sql`insert into calendar_revisions as r (company_id, item_id, sequence, version, changed_at)
+    select current_company(), id, 1, '', ${now}::timestamptz from unnest(${itemIds}::uuid[]) as i (id) order by id
+    on conflict (company_id, item_id) do update
+      set sequence = r.sequence + 1, version = '', changed_at = excluded.changed_at
+      where r.version <> ''`.execute(db);
+}
+
+export async function findRevisions(db: CompanyDatabase, itemIds: readonly string[]): Promise<Map<string, Revision>> {
+  const rows = await db
+    .selectFrom('calendar_revisions')
+    .select(['item_id', 'sequence', 'changed_at'])
+    .where('item_id', '=', sql<string>`any(${itemIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.item_id, row]));
+}

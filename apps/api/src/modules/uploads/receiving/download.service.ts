@@ -1,0 +1,45 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+import type { providerUploads, uploads } from '@gatehouse/contract/uploads';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { SideCall } from '../../../platform/http/call.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { StoredDownload } from '../../../platform/http/mount-files.ts';
+import { mediaTypeOf, presentUpload } from '../uploads.present.ts';
+import { uploadTexts } from '../uploads.texts.ts';
+import { findUpload, findWaiting } from './receiving.store.ts';
+
+/** Uploads of the caller that wait to be attached. */
+export async function listWaiting(call: SideCall<typeof uploads.list>): Promise<UploadedFile[]> {
+  const { db, viewer, companyId } = call;
+  const client = viewer.companyId === companyId ? null : companyId;
+  return (await findWaiting(db, viewer.id)).map((row) => presentUpload(row, client));
+}
+
+export const downloadUpload = (call: FileCall<typeof uploads.download>): Promise<StoredDownload> =>
+  openUpload(call, call.params.id);
+
+export const downloadUploadOfClient = (call: FileCall<typeof providerUploads.download>): Promise<StoredDownload> =>
+  openUpload(call, call.params.id);
+
+/** What is attached to nothing is its sender's alone. */
+async function openUpload<E extends AnyEndpoint>(call: FileCall<E>, id: string): Promise<StoredDownload> {
+  const { platform, companyId, viewer } = call;
+  const row = await platform.database.withCompany(companyId, (db) => findUpload(db, id));
+  if (!row || (row.activity_id === null && row.user_id !== viewer.id)) throw notFound();
+  if (row.state !== 'ready' || row.sha256 === null)
+    throw new AppError(409, FailureCode.fileNotReady, uploadTexts.errors.notReady);
+  const { name } = row;
+  await call.write(companyId, async ({ audit }) => {
+    audit({ action: 'downloaded', subject: name, details: { file: row.id } });
+  });
+  return {
+    name,
+    type: mediaTypeOf(name),
+    size: row.size,
+    version: `"${row.sha256.toString('base64url')}"`,
+    read: (range) => platform.files.store.open(row.id, range),
+  };
+}

@@ -1,0 +1,33 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+import { extensionOf, rulesOfType } from '@gatehouse/contract/uploads-rules';
+import { storedFileName } from '@gatehouse/domain/file-name';
+
+import { sizeText } from '../../../platform/http/byte-size.ts';
+import { AppError, malformed, wrongType } from '../../../platform/http/errors.ts';
+import { guardInput } from '../../../platform/http/input-guard.ts';
+import { uploadTexts } from '../uploads.texts.ts';
+
+const { errors } = uploadTexts;
+
+interface DeclaredFile {
+  size: number;
+  metadata: Record<string, string | null>;
+}
+
+/**
+ * What a first call declares, held to the rules of its type of activity.
+ * @throws 400 without a name or type, 413 where it is too large, 415 where its extension is not accepted
+ */
+export function readDeclaration({ size, metadata }: DeclaredFile): { name: string; activityType: string } {
+  const { filename, activityType } = metadata;
+  guardInput([filename, activityType]);
+  const name = storedFileName(filename ?? '');
+  if (name === '' || !activityType) throw malformed(errors.metadata);
+  const rules = rulesOfType(activityType);
+  if (!rules) throw wrongType(errors.noFiles);
+  if (!rules.extensions.includes(extensionOf(name))) throw wrongType(errors.extension(rules.extensions));
+  if (size === 0) throw wrongType(errors.empty);
+  if (size > rules.bytesAtMost)
+    throw new AppError(413, FailureCode.tooLarge, errors.tooLarge(sizeText(rules.bytesAtMost)));
+  return { name, activityType };
+}

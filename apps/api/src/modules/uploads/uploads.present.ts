@@ -1,0 +1,39 @@
+import {
+  extensionOf,
+  type ScanGap,
+  type UploadRejection,
+  type UploadScan,
+  type UploadState,
+} from '@gatehouse/contract/uploads-rules';
+import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+
+import type { UploadRow } from './uploads.store.ts';
+
+type ShownRow = Pick<UploadRow, 'id' | 'name' | 'size' | 'state' | 'reason' | 'scan' | 'scan_reason'>;
+
+/** The client in the path of staff; null where the reader is of the company itself. */
+export type ReadingClient = string | null;
+
+/** The shape in which both sides read an upload. */
+export const presentUpload = (row: ShownRow, client: ReadingClient): UploadedFile => ({
+  _id: row.id,
+  name: row.name,
+  path: client === null ? `/api/uploads/${row.id}` : `/api/provider/companies/${client}/uploads/${row.id}`,
+  size: row.size,
+  state: row.state as UploadState,
+  reason: row.reason as UploadRejection | null,
+  scan: row.scan as UploadScan,
+  scanReason: row.scan_reason as ScanGap | null,
+});
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.zip': 'application/zip',
+  '.rar': 'application/vnd.rar',
+  '.apk': 'application/vnd.android.package-archive',
+  '.xls': 'application/vnd.ms-excel',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.csv': 'text/csv; charset=utf-8',
+};
+
+/** What a download is announced as; its content was held to its extension. */
+export const mediaTypeOf = (name: string): string => mediaTypes[extensionOf(name)] ?? 'application/octet-stream';

@@ -1,0 +1,5 @@
+import type { Selectable } from 'kysely';
+
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type UploadRow = Selectable<Tables['uploads']>;

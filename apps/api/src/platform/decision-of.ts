@@ -1,0 +1,55 @@
+import type { Query } from '@gatehouse/contract/endpoint';
+import type { AnyList } from '@gatehouse/contract/list-of';
+import type { z } from 'zod';
+
+import { runStatement } from './database/filtered-statement.ts';
+import type { PageRow } from './database/list-page.ts';
+import type { ListSource } from './database/list-source.ts';
+import type { DecisionSource } from './decision-source.ts';
+import { type ListEndpoint, type LooseSource, plannerOf } from './http/list-planner.ts';
+
+type Row<E extends AnyList> = z.output<E['result']>;
+
+interface DecisionPlan<E extends AnyList> extends Pick<DecisionSource, 'kind' | 'access' | 'roles'> {
+  list: E;
+  source: ListSource<E>;
+  /** The filters of the list, and the sort that brings the most pressing row first. */
+  query: Partial<Query<E>> & { sort: E['list']['sorts'][number] };
+  /** The page with exactly these rows. */
+  link: string;
+  title?: (row: Row<E>) => string;
+  /** `YYYY-MM-DD`: when the most pressing one was due. */
+  due?: (row: Row<E>) => string | null;
+}
+
+const dayMs = 86_400_000;
+
+function lateDays(due: string | null, now: Date): number | null {
+  if (due === null) return null;
+  const days = Math.floor((now.getTime() - Date.parse(due)) / dayMs);
+  return days > 0 ? days : null;
+}
+
+/** A decision about the rows of a list: its number is the length that the list itself answers. */
+export function decisionOf<E extends AnyList>(plan: DecisionPlan<E>): DecisionSource {
+  const { kind, access, roles, list, source, query, link, title, due } = plan;
+  const planner = plannerOf(list as unknown as ListEndpoint, source as unknown as LooseSource, 'company');
+  return {
+    kind,
+    access,
+    ...(roles ? { roles } : {}),
+    async find(db, decider, now) {
+      const call = { params: undefined, query, viewer: decider, limit: 1, after: null };
+      const [page] = await runStatement<PageRow>(db, planner.page(call as never));
+      if (!page || page.total === 0) return null;
+      const first = (JSON.parse(`[${page.rows ?? ''}]`) as Row<E>[])[0];
+      return {
+        kind,
+        count: page.total,
+        link,
+        title: first && title ? title(first) : null,
+        lateDays: first && due ? lateDays(due(first), now) : null,
+      };
+    },
+  };
+}

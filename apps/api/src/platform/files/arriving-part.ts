@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { FailureCode } from '@gatehouse/contract/reply';
+import { partBytes } from '@gatehouse/contract/uploads-rules';
+
+import { AppError } from '../http/errors.ts';
+import type { SpooledFile } from './files-port.ts';
+import type { ArrivedPart } from './parts-port.ts';
+import { writeWhole } from './write-whole.ts';
+
+export interface ArrivalRules {
+  bytesAtMost: number;
+  /** Without it `sha256` is empty. */
+  hashes: boolean;
+}
+
+/** Receives the bytes of one part aside, so that one that breaks off has touched nothing. */
+export type ReceivePart = (content: AsyncIterable<Uint8Array>, rules: ArrivalRules) => Promise<ArrivedPart>;
+
+const readAtATime = 1_048_576;
+
+/**
+ * Up to `buffersAtMost` parts at a time go through memory, which halves what is written; others, and parts that are larger
+ * than 16 MB, through `folder`.
+ */
+export function openArrivals(folder: string, buffersAtMost: number): ReceivePart {
+  const idle: Buffer<ArrayBuffer>[] = [];
+  let made = 0;
+  const take = (): Buffer<ArrayBuffer> | null => {
+    const known = idle.pop();
+    if (known || made === buffersAtMost) return known ?? null;
+    made += 1;
+    return Buffer.allocUnsafeSlow(partBytes.atMost);
+  };
+  return async (content, rules) => {
+    const buffer = rules.bytesAtMost <= partBytes.atMost ? take() : null;
+    if (buffer === null) return spool(folder, content, rules);
+    try {
+      return partInMemory(await gather(buffer, content, rules), () => void idle.push(buffer));
+    } catch (error) {
+      idle.push(buffer);
+      throw error;
+    }
+  };
+}
+
+type Arrived = Pick<ArrivedPart, 'size' | 'sha256'>;
+
+/** What every way in does with a piece: none is taken beyond the bounds. */
+function openCount({ bytesAtMost, hashes }: ArrivalRules) {
+  const hash = hashes ? createHash('sha256') : null;
+  let size = 0;
+  return {
+    /** Answers where the piece begins. */
+    add(piece: Uint8Array): number {
+      const begin = size;
+      size += piece.length;
+      if (size > bytesAtMost) throw tooLong();
+      hash?.update(piece);
+      return begin;
+    },
+    end: (): Arrived => ({ size, sha256: hash?.digest() ?? Buffer.alloc(0) }),
+  };
+}
+
+async function gather(buffer: Buffer<ArrayBuffer>, content: AsyncIterable<Uint8Array>, rules: ArrivalRules) {
+  const count = openCount(rules);
+  for await (const piece of content) buffer.set(piece, count.add(piece));
+  const arrived = count.end();
+  return { ...arrived, bytes: buffer.subarray(0, arrived.size) };
+}
+
+function partInMemory(
+  { bytes, size, sha256 }: Arrived & { bytes: Buffer<ArrayBuffer> },
+  free: () => void,
+): ArrivedPart {
+  return {
+    size,
+    sha256,
+    pieces: () => [bytes],
+    body: async () => bytes,
+    release: async () => free(),
+  };
+}
+
+async function spool(folder: string, content: AsyncIterable<Uint8Array>, rules: ArrivalRules): Promise<ArrivedPart> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    return spooledPart({ path, ...(await writePart(path, content, rules)) });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** A part that stands in a file of its own. */
+export const spooledPart = ({ path, size, sha256 }: SpooledFile): ArrivedPart => ({
+  size,
+  sha256,
+  pieces: () => createReadStream(path, { highWaterMark: readAtATime }) as AsyncIterable<Uint8Array>,
+  body: () => openAsBlob(path),
+  release: () => rm(path, { force: true }),
+});
+
+async function writePart(path: string, content: AsyncIterable<Uint8Array>, rules: ArrivalRules): Promise<Arrived> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    return await writeAll(file, content, rules);
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeAll(file: FileHandle, content: AsyncIterable<Uint8Array>, rules: ArrivalRules): Promise<Arrived> {
+  const count = openCount(rules);
+  for await (const piece of content) await writeWhole(file, piece, count.add(piece));
+  return count.end();
+}
+
+const tooLong = () =>
+  new AppError(413, FailureCode.tooLarge, 'The part is larger than what is left of the file, or than one part may be');

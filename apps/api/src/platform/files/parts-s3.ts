@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+import type { S3Settings } from '../s3-settings.ts';
+import { type AskStore, expectDone, makeBucket, openBucket, outOfReach } from './files-s3.ts';
+import type { PartedFile, PartStore, StoredPart } from './parts-port.ts';
+
+/** Parts as a multipart upload of S3. Parts that lost their turn are dropped with the upload or its completion. */
+export function s3Parts(settings: S3Settings): PartStore {
+  const ask = openBucket(settings);
+  return {
+    hashesParts: true,
+    begin: (id) => beginUpload(ask, id),
+    async send(file, number, part) {
+      const answer = await ask({
+        method: 'PUT',
+        id: file.id,
+        query: { partNumber: String(number), uploadId: nameOf(file) },
+        payloadHash: part.sha256.toString('hex'),
+        body: await part.body(),
+      });
+      expectDone(answer);
+      const tag = answer.headers.get('etag');
+      if (tag === null) throw outOfReach(new Error('The file store gave a part no tag'));
+      return tag;
+    },
+    place: async () => {},
+    finish: (file, parts) => completeUpload(ask, file, parts),
+    async abandon(file) {
+      if (file.multipart !== null) await remove(ask, file.id, { uploadId: nameOf(file) });
+      await remove(ask, file.id);
+    },
+  };
+}
+
+async function remove(ask: AskStore, id: string, query: Record<string, string> = {}): Promise<void> {
+  const answer = await ask({ method: 'DELETE', id, query });
+  if (answer.status !== 404) expectDone(answer);
+}
+
+const nameOf = ({ multipart }: PartedFile): string => multipart ?? '';
+
+async function beginUpload(ask: AskStore, id: string): Promise<string> {
+  const begin = () => ask({ method: 'POST', id, query: { uploads: '' } });
+  const first = await begin();
+  if (first.status === 404) await makeBucket(ask);
+  const answer = first.status === 404 ? await begin() : first;
+  expectDone(answer);
+  const name = /<UploadId>([^<]+)<\/UploadId>/.exec(await answer.text())?.[1];
+  if (name === undefined) throw outOfReach(new Error('The file store gave an upload no ID'));
+  return name;
+}
+
+/** A completion whose answer was lost is found out by the file itself. */
+async function completeUpload(ask: AskStore, file: PartedFile, parts: readonly StoredPart[]): Promise<boolean> {
+  const text = completionOf(parts);
+  const answer = await ask({
+    method: 'POST',
+    id: file.id,
+    query: { uploadId: nameOf(file) },
+    payloadHash: createHash('sha256').update(text).digest('hex'),
+    body: new Blob([text]),
+  });
+  if (answer.status === 404) return isWhole(ask, file);
+  expectDone(answer);
+  // The status may have left before the store failed.
+  const said = await answer.text();
+  if (said.includes('<Error>')) throw outOfReach(new Error('The file store could not complete an upload'));
+  return isWhole(ask, file);
+}
+
+const completionOf = (parts: readonly StoredPart[]): string => {
+  const listed = parts.map(({ number, tag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${tag}</ETag></Part>`);
+  return `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
+};
+
+async function isWhole(ask: AskStore, { id, size }: PartedFile): Promise<boolean> {
+  const answer = await ask({ method: 'GET', id, headers: { range: `bytes=${size - 1}-${size}` } });
+  await answer.body?.cancel();
+  if (answer.status === 404 || answer.status === 416) return false;
+  expectDone(answer);
+  return answer.headers.get('content-range')?.endsWith(`/${size}`) ?? false;
+}

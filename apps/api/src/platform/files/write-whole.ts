@@ -1,0 +1,10 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** Writes all bytes of a piece at a position; the system may take fewer of them at a time. */
+export async function writeWhole(file: FileHandle, piece: Uint8Array, position: number): Promise<void> {
+  let written = 0;
+  while (written < piece.length) {
+    const { bytesWritten } = await file.write(piece, written, piece.length - written, position + written);
+    written += bytesWritten;
+  }
+}

@@ -1,0 +1,73 @@
+import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/endpoint';
+import { plainFileName } from '@gatehouse/domain/file-name';
+import type { FastifyRequest } from 'fastify';
+
+import { type ChooseCompany, type FileCall, openFileCall } from '../files/files-call.ts';
+import { markedBy } from '../files/files-mark.ts';
+import { type GuardedUpload, guardUpload } from '../files/upload-guard.ts';
+import { drain } from '../files/upload-form.ts';
+import type { Platform } from '../platform.ts';
+import { readInput } from './call.ts';
+import { readFormParts } from './form-body.ts';
+import { takeUploadSlot } from './heavy-work.ts';
+import { keyedCall } from './idempotency.ts';
+import { chooseCompany, type FileScope, type Upload } from './mount-files.ts';
+import { type Fitting, signedIn } from './mount.ts';
+import { openRoute, type RouteContext } from './route.ts';
+
+type TakeForm<E extends AnyEndpoint> = (call: FileCall<E>, file: Upload | null) => Promise<Result<E>>;
+
+interface FormRoute<E extends AnyEndpoint> {
+  platform: Platform;
+  endpoint: E;
+  choose: ChooseCompany;
+  handle: TakeForm<E>;
+}
+
+/** A body as JSON, or as a form whose text fields may be followed by one file. The endpoint declares `takesForm` and `file`. */
+export function mountForm<E extends AnyEndpoint, S extends FileScope>(
+  context: RouteContext<S>,
+  endpoint: E & Fitting<S>,
+  handle: NoInfer<TakeForm<E>>,
+): void {
+  const choose = chooseCompany(context as unknown as RouteContext<FileScope>);
+  const route: FormRoute<E> = { platform: context.platform, endpoint, choose, handle };
+  openRoute(context, endpoint, async (request) => ({
+    datas: endpoint.result.parse(await (request.isMultipart() ? takeForm(route, request) : takeJson(route, request))),
+  }));
+}
+
+async function takeJson<E extends AnyEndpoint>(route: FormRoute<E>, request: FastifyRequest): Promise<Result<E>> {
+  const { platform, endpoint, choose, handle } = route;
+  const parts = { platform, endpoint, request, input: readInput<E>(endpoint, request), chooseCompany: choose };
+  return handle(await openFileCall({ ...parts, fileMark: async () => '' }), null);
+}
+
+async function takeForm<E extends AnyEndpoint>(route: FormRoute<E>, request: FastifyRequest): Promise<Result<E>> {
+  const { platform, endpoint, choose, handle } = route;
+  const viewer = signedIn(request);
+  let leave: (() => void) | undefined;
+  let guarded: GuardedUpload | undefined;
+  try {
+    leave = await takeUploadSlot(platform, viewer);
+    await platform.space.expect(Number(request.headers['content-length'] ?? 0));
+    const { body, file } = await readFormParts(request, endpoint);
+    const input = readInput(endpoint, Object.assign(request, { body: body as Body<E> }));
+    // An unusable key is refused before the file is read.
+    keyedCall(request.headers['idempotency-key'], '', null);
+    const parts = { platform, endpoint, request, input, chooseCompany: choose };
+    // Browsers send a field for a file that nobody chose.
+    if (!file?.filename) return await handle(await openFileCall({ ...parts, fileMark: async () => '' }), null);
+
+    const { content, fileMark } = markedBy(file);
+    const call = await openFileCall({ ...parts, fileMark });
+    guarded = guardUpload(platform, viewer, content);
+    return await handle(call, { name: plainFileName(file.filename), type: file.mimetype, content: guarded.content });
+  } catch (error) {
+    await guarded?.forget();
+    throw error;
+  } finally {
+    drain(request);
+    leave?.();
+  }
+}

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { readInput } from './call.ts';
+import { clientGone, wrongType } from './errors.ts';
+import { type ChooseCompany, type FileCall, namedClient, openFileCall, ownCompany } from '../files/files-call.ts';
+import { drain } from '../files/upload-form.ts';
+import { guardUpload } from '../files/upload-guard.ts';
+import { takeUploadSlot } from './heavy-work.ts';
+import { type Fitting, signedIn } from './mount.ts';
+import { openBeside, openRoute, type RouteContext, type Scope } from './route.ts';
+import { answerTus, type ResumableStore } from './tus-server.ts';
+
+/** The steps of a resumable upload. */
+interface ResumableEndpoints<E extends AnyEndpoint> {
+  create: E;
+  append: E;
+  remove: E;
+}
+type FileScope = Extract<Scope, 'company' | 'client'>;
+type OpenStore = (call: FileCall<AnyEndpoint>) => ResumableStore;
+
+const partType = 'application/offset+octet-stream';
+const noBytes = () => Readable.from([], { objectMode: false });
+
+/**
+ * Mounts an upload over tus 1.0.0. `OPTIONS` and `HEAD`, with which its clients ask, have the access of its other
+ * methods. What is stored, and for whom, is the business of the store. To be mounted before the download of the same path.
+ */
+export function mountResumable<S extends FileScope>(
+  context: RouteContext<S>,
+  { create, append, remove }: ResumableEndpoints<AnyEndpoint & Fitting<S>>,
+  openStore: OpenStore,
+): void {
+  const chooseCompany: ChooseCompany = context.scope === 'client' ? namedClient : ownCompany;
+  const answering = (endpoint: AnyEndpoint) => (request: FastifyRequest, reply: FastifyReply) =>
+    answerStep({ context, endpoint, chooseCompany, openStore }, request, reply);
+  openRoute(context, create, answering(create));
+  openRoute(context, remove, answering(remove));
+  openBeside(context, { endpoint: create, method: 'OPTIONS' }, answering(create));
+  openBeside(context, { endpoint: append, method: 'HEAD' }, answering(append));
+  void context.app.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(partType, (_request, content, done) => done(null, content));
+    openRoute({ ...context, app }, append, answering(append));
+  });
+}
+
+interface Step {
+  context: RouteContext<Scope>;
+  endpoint: AnyEndpoint;
+  chooseCompany: ChooseCompany;
+  openStore: OpenStore;
+}
+
+async function answerStep(step: Step, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  try {
+    const content = contentOf(request);
+    const call = await openCall(step, request);
+    const answer = request.method === 'PATCH' ? await answerPart(step, call, content) : await answerWith(step, call);
+    return await reply.headers(headersOf(answer)).code(answer.status).send();
+  } catch (error) {
+    throw isCut(request) ? clientGone() : error;
+  } finally {
+    drain(request);
+  }
+}
+
+/** The bytes of a part, which are no body to be read. */
+function contentOf(request: FastifyRequest): Readable | null {
+  if (!(request.body instanceof Readable)) return null;
+  const content = request.body;
+  request.body = undefined;
+  return content;
+}
+
+const isCut = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+/** Other sites are not let in, whatever the library would say. */
+const headersOf = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => name !== 'content-length' && !name.startsWith('access-control-')));
+
+/** A call of the protocol, its address read. */
+interface StepCall {
+  request: FastifyRequest;
+  call: FileCall<AnyEndpoint>;
+}
+
+async function openCall({ context, endpoint, chooseCompany }: Step, request: FastifyRequest): Promise<StepCall> {
+  const input = readInput(endpoint, request);
+  return { request, call: await openFileCall({ platform: context.platform, endpoint, request, input, chooseCompany }) };
+}
+
+/** A part takes a slot, and counts among the bytes of the account's day once it is stored. */
+async function answerPart(step: Step, opened: StepCall, content: Readable | null): Promise<Response> {
+  const { platform } = step.context;
+  if (content === null) throw wrongType(`The content type must be ${partType}`);
+  const viewer = signedIn(opened.request);
+  const leave = await takeUploadSlot(platform, viewer);
+  try {
+    const guarded = guardUpload(platform, viewer, content);
+    return await answerWith(step, opened, guarded.content).catch(async (error: unknown) => {
+      await guarded.forget();
+      throw error;
+    });
+  } finally {
+    leave();
+  }
+}
+
+function answerWith({ openStore }: Step, { request, call }: StepCall, content = noBytes()): Promise<Response> {
+  const [path = ''] = request.url.split('?');
+  const { id } = Object(call.params) as { id?: string };
+  return answerTus(openStore(call), {
+    method: request.method,
+    url: path,
+    headers: request.headers,
+    path: id === undefined ? path : path.slice(0, path.lastIndexOf('/')),
+    content,
+  });
+}

@@ -1,0 +1,31 @@
+import type { ImportReport } from '@gatehouse/contract/imports';
+import { sql } from 'kysely';
+
+import type { ImportContext } from './importer.ts';
+
+/** From so many new records on, plans of statements can be those of an empty table. */
+const recordsAtLeast = 1_000;
+
+/** The tables that an import fills. */
+const filled = {
+  surface: ['surface_hosts', 'surface_addresses', 'surface_services', 'surface_issues'],
+  assets: ['assets', 'asset_matches', 'match_queue'],
+} as const;
+
+/** Where an import went, and whether it was only a preview. */
+interface ImportedInto extends Pick<ImportContext, 'database'> {
+  company: { id: string };
+  options: Pick<ImportContext['options'], 'preview'>;
+}
+
+/** Takes the statistics of the tables that a large import filled, in a transaction of its own once the import is stored. */
+export async function takeStatistics(
+  { database, company, options }: ImportedInto,
+  imported: keyof typeof filled,
+  { created }: Pick<ImportReport, 'created'>,
+): Promise<void> {
+  if (options.preview || created < recordsAtLeast) return;
+  await database.withCompany(company.id, async (db) => {
+    await sql`analyze (skip_locked) ${sql.join(filled[imported].map((table) => sql.table(table)))}`.execute(db);
+  });
+}

@@ -1,0 +1,107 @@
+import { escaped, type Mail, type MailFigure, type MailLinks } from './mail-parts.ts';
+
+// Inline styles are what every mail client reads: they are the light look. Clients that know media queries show the
+// dark one by the classes; those that turn colors around themselves find a background for every text color.
+const ink = 'color:#18181b';
+const muted = 'color:#5b5b66';
+const hairline = '1px solid #e0e0e4';
+const font = 'font-family:Inter,-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+const spread = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
+
+const style = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #0f0f12 !important; }
+  .card { background: #1a1a1e !important; border-color: #3a3a42 !important; }
+  .ink { color: #f4f4f5 !important; }
+  .muted { color: #a5a5ae !important; }
+  .line { border-color: #3a3a42 !important; }
+  .button { background: #f4f4f5 !important; border-color: #f4f4f5 !important; color: #18181b !important; }
+}
+@media (max-width: 480px) {
+  .outer { padding: 0 !important; }
+  .card { border-radius: 0 !important; border-inline: 0 !important; }
+  .inner { padding: 20px !important; }
+  .button { display: block !important; text-align: center !important; }
+}`;
+
+const paragraphOf = (text: string): string =>
+  `<p class="ink" style="margin:0 0 16px;${ink};font-size:15px;line-height:1.55">${escaped(text)}</p>`;
+
+const figureOf = ({ label, value, note }: MailFigure): string =>
+  `<td class="line" style="width:50%;padding:12px 14px;border:${hairline};vertical-align:top">` +
+  `<div class="muted" style="${muted};font-size:13px">${escaped(label)}</div>` +
+  `<div class="ink" style="${ink};font-size:24px;font-weight:600;line-height:1.3">${escaped(value)}</div>` +
+  `<div class="muted" style="${muted};font-size:12px">${escaped(note)}</div></td>`;
+
+const figuresInRow = 2;
+
+/** Figures two by two; tables are what every mail client lays out alike. */
+function figuresOf(figures: readonly MailFigure[]): string {
+  const rows: string[] = [];
+  for (let place = 0; place < figures.length; place += figuresInRow) {
+    const row = figures.slice(place, place + figuresInRow).map(figureOf);
+    rows.push(`<tr>${row.join('')}</tr>`);
+  }
+  return `<table ${spread} style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+const linkOf = ({ text, link }: MailLinks['items'][number]): string =>
+  `<li class="line" style="padding:10px 0;border-bottom:${hairline}"><a class="ink" href="${escaped(link)}" ` +
+  `style="${ink};font-size:15px;text-decoration:underline">${escaped(text)}</a></li>`;
+
+const linksOf = ({ title, items }: MailLinks): string =>
+  `<h2 class="ink" style="margin:0 0 8px;${ink};font-size:16px">${escaped(title)}</h2>` +
+  `<ul style="margin:0 0 20px;padding:0;list-style:none">${items.map(linkOf).join('')}</ul>`;
+
+const codeOf = (code: string): string =>
+  `<p class="ink line" style="margin:0 0 20px;padding:14px 18px;border:${hairline};border-radius:8px;${ink};` +
+  `font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px">${escaped(code)}</p>`;
+
+function actionOf({ label, link }: NonNullable<Mail['action']>): string {
+  const address = escaped(link);
+  return (
+    `<p style="margin:24px 0 16px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;` +
+    `background:#18181b;border:1px solid #18181b;border-radius:8px;color:#ffffff;font-size:15px;font-weight:600;` +
+    `text-decoration:none">${escaped(label)}</a></p>` +
+    `<p class="muted" style="margin:0;${muted};font-size:12px;line-height:1.5;word-break:break-all">${address}</p>`
+  );
+}
+
+const footOf = (foot: string): string =>
+  `<tr><td class="inner muted line" style="padding:16px 28px;border-top:${hairline};${muted};font-size:12px;` +
+  `line-height:1.5">${escaped(foot)}</td></tr>`;
+
+/** The line that mail clients show beside the subject. */
+const previewOf = ([first = '']: readonly string[]): string =>
+  `<div style="display:none;max-height:0;overflow:hidden">${escaped(first)}</div>`;
+
+function bodyOf({ paragraphs, figures = [], links, action, code }: Mail): string {
+  return [
+    ...paragraphs.map(paragraphOf),
+    ...(figures.length > 0 ? [figuresOf(figures)] : []),
+    ...(links ? [linksOf(links)] : []),
+    ...(code ? [codeOf(code)] : []),
+    ...(action ? [actionOf(action)] : []),
+  ].join('');
+}
+
+const head =
+  `<tr><td class="inner line" style="padding:18px 28px;border-bottom:${hairline}">` +
+  `<span style="display:inline-block;width:10px;height:10px;margin-inline-end:10px;background:#a50000;border-radius:2px"></span>` +
+  `<span class="ink" style="${ink};font-size:15px;font-weight:600">Gatehouse</span></td></tr>`;
+
+/** The page of an email, in light and dark, from 320 px on. Nothing is loaded: pictures would tell who reads it. */
+export function asHtml(mail: Mail): string {
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
+    `<title>${escaped(mail.subject)}</title><style>${style}</style></head>` +
+    `<body class="page" style="margin:0;padding:0;background:#f4f4f6;${font}">${previewOf(mail.paragraphs)}` +
+    `<table ${spread}><tr><td class="outer" align="center" style="padding:32px 12px">` +
+    `<table class="card" ${spread} style="max-width:560px;background:#ffffff;border:${hairline};border-radius:12px;` +
+    `border-collapse:separate;text-align:start">${head}` +
+    `<tr><td class="inner" style="padding:28px">${bodyOf(mail)}</td></tr>${mail.foot ? footOf(mail.foot) : ''}` +
+    `</table></td></tr></table></body></html>`
+  );
+}

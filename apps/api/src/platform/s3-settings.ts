@@ -1,0 +1,32 @@
+/** A store that speaks S3, and the bucket in it. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+}
+
+interface GivenSettings {
+  S3_ENDPOINT?: string | undefined;
+  S3_BUCKET?: string | undefined;
+  S3_ACCESS_KEY?: string | undefined;
+  S3_SECRET_KEY?: string | undefined;
+  S3_REGION: string;
+}
+
+/** All four or none: half a store would lose files. */
+export function s3Settings(config: GivenSettings): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
+  if (endpoint && bucket && accessKey && secretKey)
+    return { endpoint, bucket, accessKey, secretKey, region: config.S3_REGION };
+  const named = Object.entries({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  });
+  const missing = named.filter(([, value]) => !value).map(([name]) => name);
+  if (missing.length === named.length) return null;
+  throw new Error(`The portal did not start: ${missing.join(', ')} missing; all four S3 settings are required.`);
+}

@@ -1,0 +1,45 @@
+import type { Query } from '@gatehouse/contract/endpoint';
+import type { AnyList } from '@gatehouse/contract/list-of';
+import { workRowsAtMost, type WorkRow, type WorkView } from '@gatehouse/contract/statistics';
+import type { z } from 'zod';
+
+import { runStatement } from './database/filtered-statement.ts';
+import { type PageRow, pageOf } from './database/list-page.ts';
+import type { ListSource } from './database/list-source.ts';
+import { type ListEndpoint, type LooseSource, plannerOf } from './http/list-planner.ts';
+import type { WorkSource } from './work-source.ts';
+
+type Row<E extends AnyList> = z.output<E['result']>;
+
+interface WorkPlan<E extends AnyList> extends Pick<WorkSource, 'kind' | 'access'> {
+  list: E;
+  source: ListSource<E>;
+  /** The filters of each view that the area has; the sort brings what is due first. */
+  views: Partial<Record<WorkView, Partial<Query<E>> & { sort: E['list']['sorts'][number] }>>;
+  /** The page of the list, with `?` where its address has more parameters. */
+  page: string;
+  row: (row: Row<E>) => Omit<WorkRow, 'kind'>;
+}
+
+/** Work out of the rows of a list: its number is the length that the list itself answers. */
+export function workOf<E extends AnyList>({ kind, access, list, source, views, page, row }: WorkPlan<E>): WorkSource {
+  const planner = plannerOf(list as unknown as ListEndpoint, source as unknown as LooseSource, 'company');
+  return {
+    kind,
+    access,
+    async find(db, viewer, view) {
+      const query = views[view];
+      if (query === undefined) return null;
+      const call = { params: undefined, query, viewer, limit: workRowsAtMost, after: null };
+      const answer = pageOf(await runStatement<PageRow>(db, planner.page(call as never)), workRowsAtMost);
+      if (answer.total === 0) return null;
+      const rows = (JSON.parse(answer.datas) as Row<E>[]).map((each) => ({ ...row(each), kind }));
+      return { kind, rows, count: answer.total, link: linkOf(page, query) };
+    },
+  };
+}
+
+function linkOf(page: string, query: object): string {
+  const search = new URLSearchParams(Object.entries(query as Record<string, string>));
+  return `${page}${page.includes('?') ? '&' : '?'}${search.toString()}`;
+}
