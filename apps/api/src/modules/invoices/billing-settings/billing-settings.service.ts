@@ -1,0 +1,70 @@
+import type { billingSettings } from '@gatehouse/contract/billing-settings';
+import type { BillingSettings, Seller } from '@gatehouse/contract/billing-settings-schema';
+import { defaultCurrency } from '@gatehouse/contract/invoices-access';
+import { parseDecimal } from '@gatehouse/domain/money/currency';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { findSettings, type SettingsRow, upsertSettings } from './billing-settings.store.ts';
+
+/** A seller of whom nothing is known yet. */
+export const emptySeller: Seller = {
+  legalName: '',
+  street: '',
+  street2: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  vatId: '',
+  taxNumber: '',
+  registration: '',
+  email: '',
+  phone: '',
+  accountHolder: '',
+  iban: '',
+  bic: '',
+};
+
+const unset: BillingSettings = {
+  seller: emptySeller,
+  currency: defaultCurrency,
+  taxCategory: 'S',
+  taxRate: 19,
+  paymentTermDays: 14,
+  notes: '',
+  updatedAt: null,
+};
+
+/** The settings as staff see them; nothing but defaults before they were set. */
+export function presentSettings(row: SettingsRow | undefined): BillingSettings {
+  if (!row) return unset;
+  return {
+    seller: row.seller,
+    currency: row.currency,
+    taxCategory: row.tax_category as BillingSettings['taxCategory'],
+    taxRate: row.tax_rate / 100,
+    paymentTermDays: row.payment_term_days,
+    notes: row.notes,
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}
+
+export const readSettings = async ({ db }: Call<typeof billingSettings.get>): Promise<BillingSettings> =>
+  presentSettings(await findSettings(db));
+
+export async function changeSettings(call: Call<typeof billingSettings.change>): Promise<BillingSettings> {
+  const { db, body, companyId, platform, audit } = call;
+  const { seller, currency, taxCategory, taxRate, paymentTermDays, notes } = body;
+  await upsertSettings(db, {
+    company_id: companyId,
+    seller,
+    currency,
+    tax_category: taxCategory,
+    tax_rate: Number(parseDecimal(String(taxRate), 2) ?? 0n),
+    payment_term_days: paymentTermDays,
+    notes,
+    updated_at: platform.clock.now().toISOString(),
+  });
+  audit({ action: 'setting-changed', subject: 'billing', details: { seller: seller.legalName, iban: seller.iban } });
+  return presentSettings(await findSettings(db));
+}

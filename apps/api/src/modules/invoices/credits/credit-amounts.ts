@@ -1,0 +1,93 @@
+import { creditOfGroup } from '@gatehouse/domain/money/credit-totals';
+import type { InvoiceTotals, TaxGroup } from '@gatehouse/domain/money/invoice-totals';
+
+import { conflict, refused } from '../../../platform/http/errors.ts';
+import { amountText } from '../amount-text.ts';
+import type { LineRow } from '../drafts/drafts.store.ts';
+import { invoiceTexts } from '../invoices.texts.ts';
+import type { FrozenTax, Snapshot } from '../snapshot.ts';
+
+const { errors } = invoiceTexts;
+
+/** A line of an invoice and how much of it is credited now. */
+export interface CreditedLine {
+  line: LineRow;
+  /** Credited before. */
+  before: bigint;
+  /** Credited now. */
+  amount: bigint;
+}
+
+interface Wanted {
+  lines: readonly LineRow[];
+  credited: ReadonlyMap<string, bigint>;
+  currency: string;
+}
+
+/** What is credited of each line: what is asked for, and never more than remains; without a wish all that remains. */
+export function chooseCredits(
+  { lines, credited, currency }: Wanted,
+  wanted: readonly { lineId: string; amount: number }[] | undefined,
+): CreditedLine[] {
+  const remaining = lines.map((line) => {
+    const before = credited.get(line.id) ?? 0n;
+    return { line, before, amount: BigInt(line.amount) - before };
+  });
+  if (wanted === undefined) {
+    const all = remaining.filter(({ amount }) => amount > 0n);
+    if (all.length === 0) throw conflict(errors.nothingToCredit);
+    return all;
+  }
+  return wanted.map(({ lineId, amount }, at) => {
+    const found = remaining.find(({ line }) => line.id === lineId);
+    if (!found) throw refused(errors.unknownLine, `lines.${at}.lineId`);
+    if (BigInt(amount) > found.amount)
+      throw refused(errors.aboveRemainder(amountText(found.amount, currency)), `lines.${at}.amount`);
+    return { ...found, amount: BigInt(amount) };
+  });
+}
+
+const sumOf = (lines: readonly CreditedLine[], pick: (line: CreditedLine) => bigint): bigint =>
+  lines.reduce((sum, line) => sum + pick(line), 0n);
+
+const groupOf = ({ category, rate, lines, discount, base, amount }: FrozenTax): TaxGroup => ({
+  category,
+  rate,
+  lines: BigInt(lines),
+  discount: BigInt(discount),
+  base: BigInt(base),
+  amount: BigInt(amount),
+});
+
+interface Credit {
+  frozen: Snapshot;
+  lines: readonly LineRow[];
+  credited: ReadonlyMap<string, bigint>;
+  chosen: readonly CreditedLine[];
+}
+
+/** The totals of a credit note, by the tax groups of its invoice. */
+export function creditTotals({ frozen, lines, credited, chosen }: Credit): InvoiceTotals {
+  const isIn = (tax: FrozenTax) => (line: LineRow) => line.tax_category === tax.category && line.tax_rate === tax.rate;
+  const taxes = frozen.taxes
+    .map((tax) => {
+      const before = lines.filter(isIn(tax)).reduce((sum, { id }) => sum + (credited.get(id) ?? 0n), 0n);
+      const now = sumOf(
+        chosen.filter(({ line }) => isIn(tax)(line)),
+        ({ amount }) => amount,
+      );
+      return creditOfGroup({ invoiced: groupOf(tax), before, now });
+    })
+    .filter((group) => group.lines > 0n);
+  const subtotal = sumOf(chosen, ({ amount }) => amount);
+  const discount = taxes.reduce((sum, group) => sum + group.discount, 0n);
+  const tax = taxes.reduce((sum, group) => sum + group.amount, 0n);
+  return {
+    lines: chosen.map(({ amount }) => amount),
+    subtotal,
+    discount,
+    taxes,
+    tax,
+    total: subtotal - discount + tax,
+  };
+}

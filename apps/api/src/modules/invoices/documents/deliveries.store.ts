@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** A document that still has to be emailed or rendered. */
+export interface Delivery {
+  documentId: string;
+  invoiceId: string;
+  creditNoteId: string | null;
+  isMailed: boolean;
+}
+
+/** Claims the deliveries that are due: the others look again only after `retryMs`, so that a process that dies loses none. */
+export async function claimDeliveries(
+  db: CompanyDatabase,
+  { now, most, retryMs }: { now: string; most: number; retryMs: number },
+): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`update invoice_deliveries w set attempts = w.attempts + 1,
+      next_attempt_at = ${now}::timestamptz + ${retryMs / 1_000} * interval '1 second' * least(power(2, w.attempts), 64)
+    from (select q.document_id from invoice_deliveries q where q.company_id = (select current_company())
+        and q.next_attempt_at <= ${now}::timestamptz order by q.next_attempt_at limit ${most} for update skip locked) due,
+      invoice_documents d
+    where w.company_id = (select current_company()) and w.document_id = due.document_id
+      and d.company_id = w.company_id and d.id = w.document_id
+    returning w.document_id as "documentId", d.invoice_id as "invoiceId", d.credit_note_id as "creditNoteId",
+      w.is_mailed as "isMailed"`.execute(db);
+  return rows;
+}
+
+/** Notes that the emails of a document are queued. @returns whether that was new: of two processes one queues them */
+export async function markMailed(db: CompanyDatabase, documentId: string): Promise<boolean> {
+  const marked = await db
+    .updateTable('invoice_deliveries')
+    .set({ is_mailed: true })
+    .where('document_id', '=', documentId)
+    .where('is_mailed', '=', false)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+/** Has the email of an issued invoice sent once more. */
+export async function repeatDelivery(db: CompanyDatabase, invoiceId: string, now: string): Promise<void> {
+  await sql`insert into invoice_deliveries (company_id, document_id, next_attempt_at)
+    select company_id, id, ${now}::timestamptz from invoice_documents
+    where company_id = (select current_company()) and invoice_id = ${invoiceId}::uuid and credit_note_id is null
+    on conflict (company_id, document_id) do update
+      set is_mailed = false, attempts = 0, next_attempt_at = excluded.next_attempt_at`.execute(db);
+}
+
+export async function endDelivery(db: CompanyDatabase, documentId: string): Promise<void> {
+  await db.deleteFrom('invoice_deliveries').where('document_id', '=', documentId).execute();
+}

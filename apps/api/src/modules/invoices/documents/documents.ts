@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+
+import type { FileRules } from '@gatehouse/contract/endpoint';
+import { renderUbl } from '@gatehouse/invoice-documents/e-invoice';
+import type { Logo } from '@gatehouse/invoice-documents/invoice-document';
+import { renderInvoicePdf } from '@gatehouse/invoice-documents/invoice-pdf';
+
+import { notFound, unavailable } from '../../../platform/http/errors.ts';
+import { stageFiles } from '../../../platform/files/stage-files.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { invoiceTexts } from '../invoices.texts.ts';
+import { documentOf } from './document-of.ts';
+import { findStored, type Format, type FrozenDocument, keepRendered, type StoredDocument } from './documents.store.ts';
+
+const megabyte = 1_048_576;
+const documentRules: FileRules = {
+  bytesAtMost: 20 * megabyte,
+  types: ['application/pdf', 'text/plain'],
+  sideAtMost: 0,
+  pixelsAtMost: 0,
+};
+
+/** The provider's logo, for documents. */
+export const readLogo = async ({ config }: Pick<Platform, 'config'>): Promise<Logo | null> =>
+  config.PROVIDER_LOGO === undefined ? null : readFile(config.PROVIDER_LOGO);
+
+/** Whose document it is, and in which form it is wanted. */
+export interface Wanted {
+  companyId: string;
+  document: FrozenDocument;
+  format: Format;
+}
+
+async function render(platform: Platform, { document, format }: Wanted): Promise<Uint8Array> {
+  const content = documentOf(document.content, await readLogo(platform));
+  return format === 'pdf' ? renderInvoicePdf(content) : Buffer.from(await renderUbl(content), 'utf8');
+}
+
+/**
+ * The stored file of a document: rendered by whoever comes first, the job after the issue or a download, and from then on
+ * always the same bytes. Of two who render at once the second one's file is dropped.
+ */
+export async function storedDocument(platform: Platform, wanted: Wanted): Promise<StoredDocument> {
+  const { companyId, document, format } = wanted;
+  const find = () => platform.database.withCompany(companyId, (db) => findStored(db, document.id, format));
+  const known = await find();
+  if (known) return known;
+  const bytes = await render(platform, wanted);
+  const staging = stageFiles(platform, { companyId, by: { id: null, name: document.content.brand } });
+  try {
+    const file = await staging.add({ name: `${document.content.number}.${format}`, bytes }, documentRules);
+    if (!file) throw new Error(`${document.content.number}.${format} is not a file that can be stored`);
+    await platform.database.withCompany(companyId, (db) => keepRendered(db, { document, format, fileId: file.id }));
+  } finally {
+    await staging.discardPending();
+  }
+  const stored = await find();
+  if (!stored) throw unavailable(invoiceTexts.errors.notRendered);
+  return stored;
+}
+
+/** The bytes of a stored document. */
+export async function readStored({ files }: Platform, { fileId }: StoredDocument): Promise<Buffer> {
+  const content = await files.store.open(fileId, null);
+  if (!content) throw notFound();
+  return buffer(content);
+}

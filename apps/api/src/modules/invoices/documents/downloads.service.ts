@@ -1,0 +1,46 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { StoredDownload } from '../../../platform/http/mount-files.ts';
+import type { PublicFile } from '../../../platform/http/mount-public-file.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readStored, storedDocument } from './documents.ts';
+import { findDocument, type Format } from './documents.store.ts';
+
+interface DocumentParams {
+  id: string;
+  creditNoteId?: string;
+}
+
+/** Answers a document as it was stored, on either side; one that is not there yet is rendered now. */
+export const downloadDocument =
+  (format: Format) =>
+  async <E extends AnyEndpoint>({ platform, companyId, params }: FileCall<E>): Promise<StoredDownload> => {
+    const { id, creditNoteId = null } = params as DocumentParams;
+    const document = await platform.database.withCompany(companyId, (db) =>
+      findDocument(db, { invoiceId: id, creditNoteId }),
+    );
+    if (!document) throw notFound();
+    const { fileId, name, type, size, sha256 } = await storedDocument(platform, { companyId, document, format });
+    return {
+      name,
+      type: format === 'xml' ? 'application/xml' : type,
+      size,
+      version: `"${sha256.toString('base64url')}"`,
+      read: (range) => platform.files.store.open(fileId, range),
+    };
+  };
+
+/** The PDF of an issued invoice, for whoever has its link. */
+export async function readInvoicePdf(
+  platform: Platform,
+  { companyId, invoiceId }: { companyId: string; invoiceId: string },
+): Promise<PublicFile> {
+  const document = await platform.database.withCompany(companyId, (db) =>
+    findDocument(db, { invoiceId, creditNoteId: null }),
+  );
+  if (!document) throw notFound();
+  const stored = await storedDocument(platform, { companyId, document, format: 'pdf' });
+  return { name: stored.name, type: stored.type, content: await readStored(platform, stored) };
+}

@@ -1,0 +1,61 @@
+import { billingLimits } from '@gatehouse/contract/invoices-access';
+import { parseDecimal } from '@gatehouse/domain/money/currency';
+import {
+  type InvoiceLine,
+  invoiceTotals,
+  type InvoiceTotals,
+  lineAmount,
+} from '@gatehouse/domain/money/invoice-totals';
+import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
+
+import type { FieldIssue } from '../../../platform/http/errors.ts';
+import { invoiceTexts } from '../invoices.texts.ts';
+
+const { errors } = invoiceTexts;
+
+/** A line as the contract has it. */
+export interface EnteredLine {
+  description: string;
+  quantity: number;
+  unitAmount: number;
+  discount: number;
+  taxCategory: TaxCategory;
+  taxRate: number;
+  engagementId: string | null;
+}
+
+/** The same as money is calculated with: quantities in ten-thousandths, rates in hundredths of a percent. */
+export const calculableLine = ({ quantity, unitAmount, discount, taxCategory, taxRate }: EnteredLine): InvoiceLine => ({
+  quantity: parseDecimal(String(quantity), 4) ?? 0n,
+  unitAmount: BigInt(unitAmount),
+  discount: BigInt(discount),
+  taxCategory,
+  taxRate: Number(parseDecimal(String(taxRate), 2) ?? 0n),
+});
+
+/** Lines and discount with their totals, or what is wrong with them. */
+export type Calculated = { lines: InvoiceLine[]; totals: InvoiceTotals } | { issues: FieldIssue[] };
+
+/** Calculates what was entered; discounts above their amounts and sums that are too large are refused. */
+export function calculate(entered: readonly EnteredLine[], discount: number): Calculated {
+  const lines = entered.map(calculableLine);
+  const negative = lines.flatMap((line, at) =>
+    lineAmount(line) < 0n ? [{ path: `lines.${at}.discount`, message: errors.lineDiscount }] : [],
+  );
+  if (negative.length > 0) return { issues: negative };
+  const subtotal = lines.reduce((sum, line) => sum + lineAmount(line), 0n);
+  if (BigInt(discount) > subtotal && discount > 0)
+    return { issues: [{ path: 'discount', message: errors.discountAboveSubtotal }] };
+  const totals = invoiceTotals(lines, BigInt(discount));
+  if (totals.total > BigInt(billingLimits.total)) return { issues: [{ path: 'lines', message: errors.tooLarge }] };
+  return { lines, totals };
+}
+
+/** Taxes as lists and records show them: the rate in percent. */
+export const shownTaxes = ({ taxes }: Pick<InvoiceTotals, 'taxes'>) =>
+  taxes.map(({ category, rate, base, amount }) => ({
+    category,
+    rate: rate / 100,
+    base: Number(base),
+    amount: Number(amount),
+  }));

@@ -1,0 +1,163 @@
+import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+import { invoices } from '@gatehouse/contract/invoices';
+import { payments } from '@gatehouse/contract/payments';
+import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { subscriptions } from '@gatehouse/contract/subscriptions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { stateOf } from '../../testing/database-state.ts';
+import { type Actor, openPortal, type TestPortal, withoutJobs } from '../../testing/portal.ts';
+import { buildBillingSettings, buildDraft, buildInvoice, sampleLine } from './invoices.build.ts';
+
+let portal: TestPortal;
+let staff: Actor;
+let companyId: string;
+let id: string;
+beforeAll(async () => {
+  // Documents that are rendered beside the calls would count as changes.
+  portal = await openPortal(withoutJobs);
+  const provider = await buildBillingSettings(portal.platform.database);
+  staff = await portal.signIn({ role: 'provider-admin', companyId: provider });
+});
+beforeEach(async () => {
+  companyId = (await portal.company()).id;
+  id = (await buildInvoice(portal.platform.database, { company_id: companyId })).id;
+});
+afterAll(() => portal.close());
+
+const on = (body: object) => ({ params: { companyId, id }, body });
+const read = async () =>
+  (await portal.call(staff, providerInvoices.get, { params: { companyId, id } })).datas as ProviderInvoice;
+const pay = (amount: unknown) => portal.call(staff, providerInvoices.recordTransfer, on({ amount, reference: 'SEPA' }));
+const credit = (lines?: object[]) =>
+  portal.call(staff, providerInvoices.credit, on({ reason: 'Agreed', ...(lines && { lines }) }));
+const refund = (amount: unknown, creditNoteId: string | undefined) =>
+  portal.call(staff, providerInvoices.recordRefund, on({ amount, creditNoteId, reference: 'Back' }));
+const statuses = (replies: readonly { status: number }[]) =>
+  replies.map(({ status }) => status).toSorted((one, other) => one - other);
+
+const wrongAmounts = [-1, 0, 0.5, 1e20, -1e20, '100', null, [100], { $gt: 0 }, true];
+
+describe('an invoice of 1,190.00', () => {
+  it('of which 100.00 were paid and all is credited gives back 100.00 and no more', async () => {
+    await pay(10_000);
+    const { creditNotes, amountDue } = (await credit()).datas as ProviderInvoice;
+    const note = creditNotes[0]?._id;
+
+    const above = await refund(10_001, note);
+    const some = await Promise.all(Array.from({ length: 8 }, () => refund(3_000, note)));
+    const rest = await refund(1_000, note);
+    const more = await refund(1, note);
+
+    expect(amountDue).toBe(-10_000);
+    expect([above.status, rest.status, more.status]).toEqual([422, 200, 422]);
+    expect(statuses(some)).toEqual([200, 200, 200, 422, 422, 422, 422, 422]);
+    expect(await read()).toMatchObject({ refunded: 10_000, amountDue: 0 });
+  });
+
+  it('of which nothing was paid gives nothing back', async () => {
+    const [line] = (await read()).lines;
+    const { creditNotes } = (await credit([{ lineId: line?._id, amount: 50_000 }])).datas as ProviderInvoice;
+
+    expect((await refund(1, creditNotes[0]?._id)).status).toBe(422);
+  });
+
+  it('is credited up to its line however many ask at once', async () => {
+    const [line] = (await read()).lines;
+
+    const replies = await Promise.all(Array.from({ length: 8 }, () => credit([{ lineId: line?._id, amount: 40_000 }])));
+
+    expect(statuses(replies)).toEqual([200, 200, 422, 422, 422, 422, 422, 422]);
+    expect(await read()).toMatchObject({ credited: 95_200, amountDue: 23_800 });
+  });
+
+  it('is voided or paid, never both, when both come at once', async () => {
+    const cancel = portal.call(staff, providerInvoices.void, on({ reason: 'Ordered twice' }));
+    const replies = await Promise.all([pay(1), cancel, pay(1), pay(119_000)]);
+
+    const { status, paid, creditNotes } = await read();
+    expect(replies.every((reply) => reply.status < 500)).toBe(true);
+    expect(status === 'Void' ? [paid, creditNotes.length] : [paid > 0, creditNotes.length]).toEqual(
+      status === 'Void' ? [0, 1] : [true, 0],
+    );
+  });
+
+  it('takes no amount that is none, and nothing changes', async () => {
+    const [line] = (await read()).lines;
+    const before = await stateOf(portal.owner);
+    const replies = [];
+    for (const amount of wrongAmounts) {
+      replies.push(await pay(amount), await credit([{ lineId: line?._id, amount }]), await refund(amount, id));
+    }
+    replies.push(
+      await credit([]),
+      await credit([
+        { lineId: line?._id, amount: 1 },
+        { lineId: line?._id, amount: 1 },
+      ]),
+    );
+
+    expect(replies.filter(({ status }) => ![400, 422].includes(status))).toEqual([]);
+    expect(await stateOf(portal.owner)).toEqual(before);
+  });
+});
+
+describe('a draft and a subscription', () => {
+  it('are neither paid, credited, voided nor shown to the client', async () => {
+    id = await buildDraft(portal.platform.database, { company_id: companyId });
+    const admin = await portal.signIn({ companyId });
+    const before = await stateOf(portal.owner);
+
+    const replies = [
+      await pay(100),
+      await credit(),
+      await portal.call(staff, providerInvoices.void, on({ reason: 'Ordered twice' })),
+      await portal.call(admin, invoices.pdf, { params: { id } }),
+      await portal.call(admin, payments.pay, { params: { id }, body: {} }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(await stateOf(portal.owner)).toEqual(before);
+  });
+
+  const wrong: [string, object][] = [
+    ['a negative quantity', { lines: [sampleLine({ quantity: -1 })] }],
+    ['no quantity', { lines: [sampleLine({ quantity: 0 })] }],
+    ['a negative price', { lines: [sampleLine({ unitAmount: -1 })] }],
+    ['a price of half a cent', { lines: [sampleLine({ unitAmount: 0.5 })] }],
+    ['a negative discount', { lines: [sampleLine({ discount: -1 })] }],
+    ['a negative tax rate', { lines: [sampleLine({ taxRate: -19 })] }],
+    ['a rate above 100 %', { lines: [sampleLine({ taxRate: 101 })] }],
+    ['a sum beyond every bound', { lines: [sampleLine({ quantity: 1_000_000, unitAmount: 100_000_000_000 })] }],
+    ['201 lines', { lines: Array.from({ length: 201 }, () => sampleLine()) }],
+    ['an unknown currency', { currency: 'xxx', lines: [sampleLine()] }],
+    ['a currency of three decimals', { currency: 'KWD', lines: [sampleLine()] }],
+    ['no currency', { currency: '', lines: [sampleLine()] }],
+    ['a currency that is a command', { currency: "eur'; drop table invoices", lines: [sampleLine()] }],
+  ];
+  const named = { name: 'Monitoring', currency: 'eur', startDate: '2090-01-31', interval: 'monthly', mode: 'draft' };
+
+  it.each(wrong)('refuse %s, and nothing is made', async (_what, body) => {
+    const before = await stateOf(portal.owner);
+    const params = { companyId };
+
+    const replies = [
+      await portal.call(staff, providerInvoices.create, { params, body }),
+      await portal.call(staff, subscriptions.create, { params, body: { ...named, ...body } }),
+    ];
+
+    expect(replies.filter(({ status }) => ![400, 422].includes(status))).toEqual([]);
+    expect(await stateOf(portal.owner)).toEqual(before);
+  });
+
+  it('accept the same where nothing is wrong', async () => {
+    const params = { companyId };
+    const body = { currency: 'EUR', lines: [sampleLine()] };
+    const replies = [
+      await portal.call(staff, providerInvoices.create, { params, body }),
+      await portal.call(staff, subscriptions.create, { params, body: { ...named, ...body } }),
+    ];
+
+    expect(statuses(replies)).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,108 @@
+import { type BuildRecords, inNewClient, type ModuleProof } from '../../testing/module-proof.ts';
+import { buildCredit, buildDraft, buildInvoice, buildPayment, buildSubscription } from './invoices.build.ts';
+
+const admin = ['company-admin'] as const;
+const biller = ['provider-admin'] as const;
+const path = '/invoicesForCompany';
+const at = '/provider/companies/:companyId/invoices';
+const subscriptionsPath = '/provider/companies/:companyId/subscriptions';
+const detailsPath = '/billingDetailsForCompany';
+
+const draft: BuildRecords = async ({ portal, companyId }) => ({
+  id: await buildDraft(portal.platform.database, { company_id: companyId }),
+});
+const issued: BuildRecords = async ({ portal, companyId }) => ({
+  id: (await buildInvoice(portal.platform.database, { company_id: companyId })).id,
+});
+const credited: BuildRecords = async (owner) => {
+  const { portal, companyId } = owner;
+  const { id = '' } = await issued(owner);
+  return { id, creditNoteId: await buildCredit(portal.platform.database, { companyId, id, amount: 10_000 }) };
+};
+const paid: BuildRecords = async (owner) => {
+  const { portal, companyId } = owner;
+  const { id = '' } = await issued(owner);
+  return { id, paymentId: await buildPayment(portal.platform.database, { companyId, id }) };
+};
+const subscription: BuildRecords = async ({ portal, companyId }) => ({
+  id: await buildSubscription(portal.platform.database, { company_id: companyId, start_date: '2090-01-31' }),
+});
+const year: BuildRecords = async (owner) => {
+  await issued(owner);
+  return { year: '2026' };
+};
+
+export const proof: ModuleProof = {
+  access: {
+    [`GET ${path}`]: admin,
+    [`GET ${path}/sums`]: admin,
+    [`GET ${path}/export.csv`]: admin,
+    [`GET ${path}/statements/:year.csv`]: admin,
+    [`GET ${path}/statements/:year.pdf`]: admin,
+    [`GET ${path}/:id`]: admin,
+    [`GET ${path}/:id/invoice.pdf`]: admin,
+    [`GET ${path}/:id/invoice.xml`]: admin,
+    [`GET ${path}/:id/creditNotes/:creditNoteId.pdf`]: admin,
+    [`GET ${path}/:id/creditNotes/:creditNoteId.xml`]: admin,
+    [`GET ${path}/:id/receipts/:paymentId.pdf`]: admin,
+    [`GET ${detailsPath}`]: admin,
+    [`PUT ${detailsPath}`]: admin,
+    'GET /provider/invoices': biller,
+    'GET /provider/invoices/sums': biller,
+    'POST /provider/invoices/issue': biller,
+    [`GET ${at}`]: biller,
+    [`GET ${at}/sums`]: biller,
+    [`GET ${at}/engagements`]: biller,
+    [`POST ${at}`]: biller,
+    [`GET ${at}/:id`]: biller,
+    [`PUT ${at}/:id`]: biller,
+    [`DELETE ${at}/:id`]: biller,
+    [`POST ${at}/:id/issue`]: biller,
+    [`POST ${at}/:id/send`]: biller,
+    [`POST ${at}/:id/void`]: biller,
+    [`POST ${at}/:id/creditNotes`]: biller,
+    [`POST ${at}/:id/payments`]: biller,
+    [`POST ${at}/:id/refunds`]: biller,
+    [`PUT ${at}/:id/reminders`]: biller,
+    [`GET ${at}/:id/invoice.pdf`]: biller,
+    [`GET ${at}/:id/invoice.xml`]: biller,
+    [`GET ${at}/:id/creditNotes/:creditNoteId.pdf`]: biller,
+    [`GET ${at}/:id/creditNotes/:creditNoteId.xml`]: biller,
+    [`GET /provider/companies/:companyId${detailsPath}`]: biller,
+    [`PUT /provider/companies/:companyId${detailsPath}`]: biller,
+    [`GET ${subscriptionsPath}`]: biller,
+    [`POST ${subscriptionsPath}`]: biller,
+    [`PUT ${subscriptionsPath}/:id`]: biller,
+    [`DELETE ${subscriptionsPath}/:id`]: biller,
+    'GET /provider/billingSettings': biller,
+    'PUT /provider/billingSettings': biller,
+  },
+  records: {
+    [`${path}/:id`]: issued,
+    [`${path}/:id/invoice.pdf`]: issued,
+    [`${path}/:id/invoice.xml`]: issued,
+    [`${path}/:id/creditNotes/:creditNoteId.pdf`]: credited,
+    [`${path}/:id/creditNotes/:creditNoteId.xml`]: credited,
+    [`${path}/:id/receipts/:paymentId.pdf`]: paid,
+    [`${path}/statements/:year.csv`]: year,
+    [`${path}/statements/:year.pdf`]: year,
+    [at]: inNewClient(),
+    [`${at}/sums`]: inNewClient(),
+    [`${at}/engagements`]: inNewClient(),
+    [`${at}/:id`]: inNewClient(draft),
+    [`${at}/:id/issue`]: inNewClient(draft),
+    [`${at}/:id/send`]: inNewClient(issued),
+    [`${at}/:id/void`]: inNewClient(issued),
+    [`${at}/:id/creditNotes`]: inNewClient(issued),
+    [`${at}/:id/payments`]: inNewClient(issued),
+    [`${at}/:id/refunds`]: inNewClient(issued),
+    [`${at}/:id/reminders`]: inNewClient(issued),
+    [`${at}/:id/invoice.pdf`]: inNewClient(issued),
+    [`${at}/:id/invoice.xml`]: inNewClient(issued),
+    [`${at}/:id/creditNotes/:creditNoteId.pdf`]: inNewClient(credited),
+    [`${at}/:id/creditNotes/:creditNoteId.xml`]: inNewClient(credited),
+    [`/provider/companies/:companyId${detailsPath}`]: inNewClient(),
+    [subscriptionsPath]: inNewClient(),
+    [`${subscriptionsPath}/:id`]: inNewClient(subscription),
+  },
+};

@@ -1,0 +1,103 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+import { settledState } from '@gatehouse/domain/money/settlement';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { AppError, type FieldIssue, notFound } from '../../../platform/http/errors.ts';
+import { findDetails } from '../billing-details/billing-details.store.ts';
+import { findSettings, takeNumber } from '../billing-settings/billing-settings.store.ts';
+import { findLines, sumColumns } from '../drafts/drafts.store.ts';
+import { invoiceTexts } from '../invoices.texts.ts';
+import { visualId } from '../visual-number.ts';
+import { type Actor, addHistory, lockInvoice, updateInvoice } from '../payments/settle.store.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { freezeInvoice, missingOf } from './freeze.ts';
+import { documentOf } from '../documents/document-of.ts';
+import { dueMoment, issueDates, remindersOf } from './issue-dates.ts';
+import { findBilled, insertDocument, insertReminders } from './issue.store.ts';
+
+const { errors } = invoiceTexts;
+const standardTermDays = 14;
+
+/** Which draft is issued, by whom (null: the portal itself) and under which name of the provider. */
+export interface Issue {
+  invoiceId: string;
+  actor: Actor | null;
+  brand: string;
+  now: Date;
+}
+
+interface Prepared {
+  invoiceId: string;
+  companyId: string;
+  providerId: string;
+  timeZone: string;
+  content: Snapshot;
+}
+
+/** 409 with a code of its own, by which a page knows that nothing is left to edit. */
+export const alreadyIssued = () => new AppError(409, FailureCode.issued, errors.issued);
+
+/** Locks a draft and takes down all that it says; 422 names everything that is missing. */
+async function prepare(db: CompanyDatabase, { invoiceId, brand, now }: Issue): Promise<Prepared> {
+  const invoice = await lockInvoice(db, invoiceId);
+  if (!invoice) throw notFound();
+  if (invoice.state !== 'Draft') throw alreadyIssued();
+  const [lines, settings, details, company] = [
+    await findLines(db, invoiceId),
+    await findSettings(db),
+    await findDetails(db),
+    await findBilled(db),
+  ];
+  const { time_zone: timeZone, id: companyId } = company;
+  const termDays = settings?.payment_term_days ?? standardTermDays;
+  const dates = issueDates(now, { timeZone, dueDate: invoice.due_date, termDays });
+  const content = freezeInvoice({ invoice, lines, settings, details, brand }, dates);
+  const issues: FieldIssue[] = missingOf(content);
+  if (issues.length > 0 || !settings)
+    throw new AppError(422, FailureCode.validation, { message: errors.incomplete(issues.length), issues });
+  return { invoiceId, companyId, providerId: settings.company_id, timeZone, content };
+}
+
+/** An invoice that was issued just now. */
+export interface IssuedInvoice {
+  id: string;
+  companyId: string;
+  invoiceID: string;
+  total: number;
+  currency: string;
+  dueDate: string;
+}
+
+/**
+ * Issues a draft in the running transaction. Everything is made ready first: the counter is locked from taking the number
+ * to the commit, and so for few statements. Emails and files follow from what is kept here (ADR 34).
+ */
+export async function issueInvoice(db: CompanyDatabase, issue: Issue): Promise<IssuedInvoice> {
+  const { invoiceId, actor, now } = issue;
+  const { companyId, providerId, timeZone, content } = await prepare(db, issue);
+  const dueDate = content.dueDate ?? content.issueDate;
+  await insertReminders(db, { companyId, invoiceId }, content.total > 0 ? remindersOf(dueDate, timeZone, now) : []);
+
+  const year = Number(content.issueDate.slice(0, 4));
+  const { number, issuedAt } = await takeNumber(db, { providerId, series: 'INV', year, now: now.toISOString() });
+  const invoiceID = visualId('INV', year, number);
+  const state = settledState({ total: BigInt(content.total), credited: 0n, paid: 0n, refunded: 0n });
+  await updateInvoice(db, invoiceId, {
+    ...sumColumns(documentOf(content).totals),
+    state,
+    provider_id: providerId,
+    year,
+    number,
+    visual_id: invoiceID,
+    issued_at: issuedAt,
+    due_date: dueDate,
+    due_at: dueMoment(dueDate, timeZone).toISOString(),
+    time_zone: timeZone,
+    paid_at: state === 'Paid' ? issuedAt : null,
+    purchase_order: content.purchaseOrder,
+    updated_at: issuedAt,
+  });
+  await insertDocument(db, { companyId, invoiceId, content: { ...content, number: invoiceID } });
+  await addHistory(db, { companyId, invoiceId, action: 'issued', actor, note: invoiceID, at: issuedAt });
+  return { id: invoiceId, companyId, invoiceID, total: content.total, currency: content.currency, dueDate };
+}

@@ -1,0 +1,64 @@
+import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+import type { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { actorOf } from '../announce.ts';
+import { findInvoice } from '../payments/settle.store.ts';
+import { answerToStaff } from '../records/invoices.present.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { followIssue } from './issue-notice.ts';
+import { isClient } from './issue.store.ts';
+
+export async function issueDraft(call: Call<typeof providerInvoices.issue>): Promise<ProviderInvoice> {
+  const { db, params, platform } = call;
+  const now = platform.clock.now();
+  const issued = await issueInvoice(db, {
+    invoiceId: params.id,
+    actor: actorOf(call),
+    brand: platform.config.PROVIDER_NAME,
+    now,
+  });
+  await followIssue(call, issued);
+  return answerToStaff(db, params.id, now);
+}
+
+type Issued = Result<typeof providerInvoices.issueMany>[number];
+
+interface Named {
+  companyId: string;
+  id: string;
+}
+
+/** Issues one of many in a transaction of its own. One that was issued before answers its number: asking again does no harm. */
+async function issueOne(call: Call<AnyEndpoint>, id: string): Promise<Issued> {
+  const { db, platform } = call;
+  if (!(await isClient(db))) throw notFound();
+  const known = await findInvoice(db, id);
+  if (known?.visual_id) return { _id: id, invoiceID: known.visual_id, message: '', missing: [] };
+  const brand = platform.config.PROVIDER_NAME;
+  const issued = await issueInvoice(db, { invoiceId: id, actor: actorOf(call), brand, now: platform.clock.now() });
+  await followIssue(call, issued);
+  return { _id: id, invoiceID: issued.invoiceID, message: '', missing: [] };
+}
+
+function refusalOf(id: string, error: unknown): Issued {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  const missing = error.code === FailureCode.validation ? [...(error.issues ?? [])] : [];
+  return { _id: id, invoiceID: null, message: error.message, missing };
+}
+
+/** Issues drafts one after the other, in the order in which they were named. */
+export async function issueMany(
+  call: FileCall<typeof providerInvoices.issueMany>,
+): Promise<Result<typeof providerInvoices.issueMany>> {
+  const results: Issued[] = [];
+  for (const { companyId, id } of call.body.invoices satisfies Named[]) {
+    const issued = call.write(companyId, (inner) => issueOne(inner as unknown as Call<AnyEndpoint>, id));
+    results.push(await issued.catch((error: unknown) => refusalOf(id, error)));
+  }
+  return results;
+}

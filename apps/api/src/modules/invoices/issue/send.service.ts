@@ -1,0 +1,28 @@
+import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+import type { providerInvoices } from '@gatehouse/contract/provider-invoices';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { actorOf, announceInvoice } from '../announce.ts';
+import { findDetails } from '../billing-details/billing-details.store.ts';
+import { repeatDelivery } from '../documents/deliveries.store.ts';
+import { invoiceTexts } from '../invoices.texts.ts';
+import { requireIssued } from '../payments/settle.ts';
+import { addHistory } from '../payments/settle.store.ts';
+import { answerToStaff } from '../records/invoices.present.ts';
+
+const { errors } = invoiceTexts;
+
+/** Sends an invoice to the billing contacts once more; the job that sent it at first writes the emails. */
+export async function sendInvoice(call: Call<typeof providerInvoices.send>): Promise<ProviderInvoice> {
+  const { db, params, platform } = call;
+  const now = platform.clock.now();
+  const { id: invoiceId, company_id: companyId, state } = await requireIssued(db, params.id);
+  if (state === 'Void') throw conflict(errors.closed);
+  const { contacts } = (await findDetails(db)) ?? { contacts: [] };
+  if (contacts.length === 0) throw conflict(errors.noContacts);
+  await repeatDelivery(db, invoiceId, now.toISOString());
+  await addHistory(db, { companyId, invoiceId, action: 'sent', actor: actorOf(call), at: now.toISOString() });
+  announceInvoice(call, invoiceId);
+  return answerToStaff(db, params.id, now);
+}

@@ -1,0 +1,143 @@
+import { invoiceEvents, invoiceLink, staffInvoiceLink } from '@gatehouse/contract/invoices-access';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
+import { notifyStaff } from '../../../platform/notifications/notes.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { amountText } from '../amount-text.ts';
+import { invoiceTexts } from '../invoices.texts.ts';
+import { disputedKind, paidKind } from '../note-kinds.ts';
+import { applyRefund, applyRefundOutcome, type NewRefund } from './refund.ts';
+import { applyPayment, type NewPayment, type Recorded, requireIssued } from './settle.ts';
+import {
+  addHistory,
+  findCompanyName,
+  findInvoice,
+  type InvoiceRecord,
+  lockInvoice,
+  updateInvoice,
+} from './settle.store.ts';
+
+const { notes } = invoiceTexts;
+
+/** What whoever takes a payment must know of an invoice. Amounts are in the minor unit of its currency. */
+export interface PayableInvoice {
+  id: string;
+  companyId: string;
+  /** INV-2026-000042 */
+  invoiceID: string;
+  state: 'Open' | 'Paid' | 'Void';
+  currency: string;
+  total: number;
+  /** Below zero where money is owed to the client. */
+  amountDue: number;
+  dueDate: string;
+  /** ISO 8601. */
+  dueAt: string;
+  disputed: boolean;
+}
+
+function payableOf(invoice: InvoiceRecord): PayableInvoice | null {
+  const { id, company_id, visual_id, state, currency, total, amount_due, due_date, due_at, disputed } = invoice;
+  if (state === 'Draft' || visual_id === null || due_date === null || due_at === null) return null;
+  return {
+    id,
+    companyId: company_id,
+    invoiceID: visual_id,
+    state: state as PayableInvoice['state'],
+    currency,
+    total,
+    amountDue: amount_due,
+    dueDate: due_date,
+    dueAt: due_at,
+    disputed,
+  };
+}
+
+/** An issued invoice as it can be paid; null for a draft and for one that this company does not have. */
+export async function findPayable(
+  db: CompanyDatabase,
+  invoiceId: string,
+  { lock = false } = {},
+): Promise<PayableInvoice | null> {
+  const invoice = await (lock ? lockInvoice : findInvoice)(db, invoiceId);
+  return invoice ? payableOf(invoice) : null;
+}
+
+/** Tells the company's admins of money that arrived, and every page of the change. */
+async function announcePayment(db: CompanyDatabase, { invoice, isNew }: Recorded, amount: number): Promise<void> {
+  if (!isNew) return;
+  const body = notes.paid(invoice.visual_id ?? '', amountText(amount, invoice.currency));
+  await notifyPermitted(db, 'invoices-company:read', [{ kind: paidKind, body, link: invoiceLink(invoice.id) }]);
+  await announceChange(db, invoice);
+}
+
+const announceChange = (db: CompanyDatabase, { id, company_id }: InvoiceRecord): Promise<void> =>
+  emitThroughDatabase(db, company_id, { event: invoiceEvents.updated, payload: { ids: [id] } });
+
+/**
+ * Records money that arrived, in the running transaction: once for each `reference` of a card, 409 NOTHING_DUE where
+ * nothing is due, 422 above the amount due. History, notification and event are part of it.
+ */
+export async function recordPayment(db: CompanyDatabase, payment: NewPayment): Promise<{ id: string; isNew: boolean }> {
+  const recorded = await applyPayment(db, payment);
+  await announcePayment(db, recorded, payment.amount);
+  return { id: recorded.id, isNew: recorded.isNew };
+}
+
+/** Records money that goes back, in the running transaction; a card refund may be pending. 422 above what was overpaid. */
+export async function recordRefund(db: CompanyDatabase, refund: NewRefund): Promise<{ id: string; isNew: boolean }> {
+  const { id, invoice, isNew } = await applyRefund(db, refund);
+  if (isNew) await announceChange(db, invoice);
+  return { id, isNew };
+}
+
+/** Says how a pending refund ended, in the running transaction. Saying it again changes nothing. */
+export async function settleRefund(
+  db: CompanyDatabase,
+  outcome: { refundId: string; state: 'Succeeded' | 'Failed'; reference?: string; now: Date },
+): Promise<void> {
+  const { invoice, isNew } = await applyRefundOutcome(db, outcome);
+  if (isNew) await announceChange(db, invoice);
+}
+
+/** Notes in the activity of an invoice that a payment was tried and failed. */
+export async function notePaymentFailure(
+  db: CompanyDatabase,
+  { invoiceId, note, amount, now }: { invoiceId: string; note: string; amount: number; now: Date },
+): Promise<void> {
+  const invoice = await requireIssued(db, invoiceId);
+  const { company_id: companyId } = invoice;
+  await addHistory(db, { companyId, invoiceId, action: 'payment-failed', note, amount, at: now.toISOString() });
+  await announceChange(db, invoice);
+}
+
+/** Flags a dispute of a card payment, or that it is over. @returns whether that was new */
+export async function flagDispute(
+  db: CompanyDatabase,
+  { invoiceId, disputed, note = '', now }: { invoiceId: string; disputed: boolean; note?: string; now: Date },
+): Promise<boolean> {
+  const invoice = await requireIssued(db, invoiceId);
+  if (invoice.disputed === disputed) return false;
+  const at = now.toISOString();
+  await updateInvoice(db, invoiceId, { disputed, updated_at: at });
+  const action = disputed ? 'disputed' : 'dispute-closed';
+  await addHistory(db, { companyId: invoice.company_id, invoiceId, action, note, at });
+  await announceChange(db, invoice);
+  return true;
+}
+
+/** Tells the provider's staff of a dispute, once its transaction has committed. */
+export async function notifyDispute(
+  { database }: Pick<Platform, 'database'>,
+  { companyId, invoiceId }: { companyId: string; invoiceId: string },
+): Promise<void> {
+  const found = await database.withCompany(companyId, async (db) => ({
+    invoice: await findInvoice(db, invoiceId),
+    company: await findCompanyName(db),
+  }));
+  if (!found.invoice?.visual_id) return;
+  const body = notes.disputed(found.invoice.visual_id, found.company);
+  await notifyStaff(database, { kind: disputedKind, body, link: staffInvoiceLink(companyId, invoiceId) });
+}

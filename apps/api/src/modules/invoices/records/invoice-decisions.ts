@@ -1,0 +1,20 @@
+import { invoiceAccess } from '@gatehouse/contract/invoices-access';
+import { invoices } from '@gatehouse/contract/invoices';
+
+import { decisionOf } from '../../../platform/decision-of.ts';
+import type { DecisionSource } from '../../../platform/decision-source.ts';
+import { invoiceSource } from './invoices.list.ts';
+
+/** Invoices that are past due. */
+export const invoiceDecisions: readonly DecisionSource[] = [
+  decisionOf({
+    kind: 'invoices-overdue',
+    access: invoiceAccess,
+    list: invoices.list,
+    source: invoiceSource,
+    query: { status: 'Overdue', sort: 'dueDate' },
+    link: '/billing?status=Overdue',
+    title: ({ invoiceID }) => String(invoiceID),
+    due: ({ dueDate }) => dueDate,
+  }),
+];

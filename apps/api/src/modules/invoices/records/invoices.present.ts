@@ -1,0 +1,45 @@
+import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { findDetails } from '../billing-details/billing-details.store.ts';
+import { findSettings } from '../billing-settings/billing-settings.store.ts';
+import { findLines } from '../drafts/drafts.store.ts';
+import { freezeInvoice, missingOf } from '../issue/freeze.ts';
+import { issueDates } from '../issue/issue-dates.ts';
+import { findBilled } from '../issue/issue.store.ts';
+import { findInvoice, type InvoiceRecord } from '../payments/settle.store.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { findIssuedDetail, findStaffDetail } from './invoice-detail.store.ts';
+
+/** An issued invoice as the client sees it; 404 for a draft. */
+export async function answerInvoice(db: CompanyDatabase, id: string): Promise<Invoice> {
+  const found = await findIssuedDetail(db, id);
+  if (!found) throw notFound();
+  const { seller, buyer } = found.content as Snapshot;
+  return { ...found.invoice, seller, buyer } as Invoice;
+}
+
+/** What a draft would say if it were issued now. */
+async function preview(db: CompanyDatabase, invoice: InvoiceRecord, now: Date): Promise<Snapshot> {
+  const [lines, settings, details, company] = [
+    await findLines(db, invoice.id),
+    await findSettings(db),
+    await findDetails(db),
+    await findBilled(db),
+  ];
+  const termDays = settings?.payment_term_days ?? 0;
+  const dates = issueDates(now, { timeZone: company.time_zone, dueDate: invoice.due_date, termDays });
+  return freezeInvoice({ invoice, lines, settings, details, brand: '' }, dates);
+}
+
+/** An invoice as staff see it; of a draft also what it lacks. */
+export async function answerToStaff(db: CompanyDatabase, id: string, now: Date): Promise<ProviderInvoice> {
+  const found = await findStaffDetail(db, id);
+  const invoice = found && (await findInvoice(db, id));
+  if (!found || !invoice) throw notFound();
+  const isDraft = invoice.state === 'Draft';
+  const said = isDraft ? await preview(db, invoice, now) : (found.content as Snapshot);
+  const { seller, buyer } = said;
+  return { ...found.invoice, seller, buyer, missing: isDraft ? missingOf(said) : [] } as unknown as ProviderInvoice;
+}

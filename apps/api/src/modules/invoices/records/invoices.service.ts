@@ -1,0 +1,47 @@
+import type { invoices } from '@gatehouse/contract/invoices';
+import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+import type { Result } from '@gatehouse/contract/endpoint';
+import type { providerInvoices } from '@gatehouse/contract/provider-invoices';
+
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { sumsOfAll, sumsOfClient, sumsOfCompany } from './invoice-sums.store.ts';
+import { answerInvoice, answerToStaff } from './invoices.present.ts';
+import { type BillableEngagement, findBillable } from './invoice-detail.store.ts';
+
+export const readInvoice = ({ db, params }: Call<typeof invoices.get>): Promise<Invoice> =>
+  answerInvoice(db, params.id);
+
+export const readClientInvoice = ({
+  db,
+  params,
+  platform,
+}: Call<typeof providerInvoices.get>): Promise<ProviderInvoice> => answerToStaff(db, params.id, platform.clock.now());
+
+const proposal = ({ title, idVisual, date_start: from, date_end: to }: BillableEngagement): string =>
+  from === null || to === null ? `${title} (${idVisual})` : `${title} (${idVisual})\n${from} – ${to}`;
+
+export async function readBillable({
+  db,
+}: Call<typeof providerInvoices.engagements>): Promise<Result<typeof providerInvoices.engagements>> {
+  return (await findBillable(db)).map((engagement) => ({ ...engagement, description: proposal(engagement) }));
+}
+
+interface SumsCall {
+  query: Readonly<Record<string, unknown>>;
+  viewer: { id: string };
+  read: <Row extends Record<string, unknown>>(statement: Statement) => Promise<Row[]>;
+}
+
+/** Answers the sums that a statement reads, as JSON text. */
+const readSums =
+  (statementOf: (call: { query: Readonly<Record<string, unknown>>; viewerId: string }) => Statement) =>
+  async ({ query, viewer, read }: SumsCall): Promise<string> => {
+    const [row] = await read<{ sums: string }>(statementOf({ query, viewerId: viewer.id }));
+    return row?.sums ?? '[]';
+  };
+
+/** Sums of the client's own list, of that of one client, and of that of all. */
+export const readOwnSums = readSums(sumsOfCompany);
+export const readClientSums = readSums(sumsOfClient);
+export const readAllSums = readSums(sumsOfAll);

@@ -1,0 +1,48 @@
+import { invoiceEvents, invoiceLink, reminderDays } from '@gatehouse/contract/invoices-access';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Chore } from '../../../platform/jobs/chores.ts';
+import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { amountText } from '../amount-text.ts';
+import { mailContacts, reminderLetter } from '../documents/invoice-mails.ts';
+import { invoiceTexts } from '../invoices.texts.ts';
+import { findSnapshot } from '../issue/issue.store.ts';
+import { overdueKind } from '../note-kinds.ts';
+import { addHistory, findInvoice } from '../payments/settle.store.ts';
+import { type DueReminder, takeDueReminders } from './reminders.store.ts';
+
+/** Few enough for one transaction; the rest leaves with the next run. */
+const atOnce = 100;
+const firstOverdue = reminderDays.find((days) => days > 0);
+
+interface Sending {
+  platform: Platform;
+  at: string;
+}
+
+async function remind(db: CompanyDatabase, { invoiceId, days }: DueReminder, { platform, at }: Sending): Promise<void> {
+  const invoice = await findInvoice(db, invoiceId);
+  const content = await findSnapshot(db, invoiceId);
+  if (!invoice || !content) return;
+  const { company_id: companyId, visual_id: number, currency, amount_due: due } = invoice;
+  const count = await mailContacts(db, platform, reminderLetter(invoice, content, days));
+  if (days === firstOverdue) {
+    const body = invoiceTexts.notes.overdue(number ?? '', amountText(due, currency));
+    await notifyPermitted(db, 'invoices-company:read', [{ kind: overdueKind, body, link: invoiceLink(invoiceId) }]);
+  }
+  await addHistory(db, { companyId, invoiceId, action: 'reminded', note: String(count), at });
+  await emitThroughDatabase(db, companyId, { event: invoiceEvents.updated, payload: { ids: [invoiceId] } });
+}
+
+/** Sends the reminders of open invoices, each once: what is sent and that it was sent are one transaction. */
+export const remindContacts = (platform: Platform): Chore => ({
+  name: 'invoice reminders',
+  everyMs: 60_000,
+  async run(db, { now }) {
+    const at = now.toISOString();
+    for (const reminder of await takeDueReminders(db, { now: at, most: atOnce }))
+      await remind(db, reminder, { platform, at });
+  },
+});

@@ -1,0 +1,42 @@
+import type { InvoiceRow } from '@gatehouse/contract/invoices-schema';
+import { invoices } from '@gatehouse/contract/invoices';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { type Cursor, pageOf, type PageRow } from '../../../platform/database/list-page.ts';
+import { filterConditions, sortOrder } from '../../../platform/database/list-source.ts';
+import { listStatement } from '../../../platform/database/list-statement.ts';
+import { invoiceSource } from '../records/invoices.list.ts';
+
+const atATime = 500;
+
+interface Export {
+  companyId: string;
+  viewerId: string;
+  query: Readonly<Record<string, unknown>>;
+}
+
+/** The rows of the client's list under its filters, a page at a time. */
+export async function* readInvoices(
+  database: Database,
+  { companyId, viewerId, query }: Export,
+): AsyncGenerator<InvoiceRow[]> {
+  const { sorts, filters } = invoices.list.list;
+  const { row, from } = invoiceSource;
+  let after: Cursor | null = null;
+  do {
+    const statement = listStatement({
+      from,
+      row,
+      companyId,
+      order: sortOrder(invoiceSource.sorts, sorts[0]),
+      within: invoiceSource.within(),
+      filters: filterConditions(filters, invoiceSource, { query, viewerId }),
+      limit: atATime,
+      after,
+    });
+    const rows = await database.readCompany<PageRow & Record<string, unknown>>(companyId, statement);
+    const page = pageOf(rows, atATime);
+    yield JSON.parse(page.datas) as InvoiceRow[];
+    after = page.next;
+  } while (after !== null);
+}

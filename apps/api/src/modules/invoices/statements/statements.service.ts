@@ -1,0 +1,85 @@
+import type { invoices } from '@gatehouse/contract/invoices';
+import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
+import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
+import type { StatementAccount } from '@gatehouse/invoice-documents/statement-document';
+import { renderStatementPdf } from '@gatehouse/invoice-documents/statement-pdf';
+
+import { noteExport } from '../../../platform/files/exported-file.ts';
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { Download } from '../../../platform/http/mount-files.ts';
+import { plainAmount } from '../amount-text.ts';
+import { buyerOf, sellerOf } from '../documents/document-of.ts';
+import { readLogo } from '../documents/documents.ts';
+import { invoiceTexts } from '../invoices.texts.ts';
+import { findBilled } from '../issue/issue.store.ts';
+import { accountsOf, signed } from './accounts.ts';
+import { findMovements, findNewestSnapshot } from './statements.store.ts';
+
+const { exported } = invoiceTexts;
+
+type StatementCall = FileCall<typeof invoices.statementCsv> | FileCall<typeof invoices.statementPdf>;
+
+/** The accounts of a year, and what documents of that time say of seller and buyer. */
+async function read({ platform, companyId, params }: StatementCall) {
+  return platform.database.withCompany(companyId, async (db) => {
+    const { time_zone: timeZone } = await findBilled(db);
+    const nextYear = { day: `${params.year + 1}-01-01`, hour: 0, minute: 0, second: 0 };
+    const until = momentOfClock(nextYear, timeZone);
+    const movements = await findMovements(db, { until, timeZone });
+    return {
+      accounts: accountsOf(movements, params.year),
+      content: await findNewestSnapshot(db, until),
+      today: dayInZone(platform.clock.now(), timeZone),
+    };
+  });
+}
+
+function* linesOf(accounts: readonly StatementAccount[]): Generator<string> {
+  yield byteOrderMark + writeCsvRow(exported.statement);
+  for (const { currency, openingBalance, entries } of accounts) {
+    const code = currency.toUpperCase();
+    let balance = openingBalance;
+    yield writeCsvRow(['', exported.opening, '', '', '', plainAmount(balance, currency), code]);
+    for (const { date, kind, number, invoiceNumber, amount } of entries) {
+      const change = signed({ kind, amount });
+      balance += change;
+      const amounts = [plainAmount(change, currency), plainAmount(balance, currency)];
+      yield writeCsvRow([date, exported.kinds[kind], number, invoiceNumber, ...amounts, code]);
+    }
+  }
+}
+
+async function* streamOf(lines: Iterable<string>): AsyncGenerator<string> {
+  yield* lines;
+}
+
+/** All that happened in a year, with the balance after each line. */
+export async function downloadStatementCsv(call: FileCall<typeof invoices.statementCsv>): Promise<Download> {
+  const { accounts } = await read(call);
+  const name = `${call.viewer.company.shortName}-statement-${call.params.year}.csv`;
+  await noteExport(call, name, { format: 'csv' });
+  return { name, type: 'text/csv; charset=utf-8', content: streamOf(linesOf(accounts)) };
+}
+
+/** The same as a PDF; 404 where nothing was ever invoiced. */
+export async function downloadStatementPdf(call: FileCall<typeof invoices.statementPdf>): Promise<Download> {
+  const { accounts, content, today } = await read(call);
+  if (!content) throw notFound();
+  const pdf = await renderStatementPdf({
+    year: call.params.year,
+    date: today,
+    seller: sellerOf(content.seller),
+    buyer: buyerOf(content.buyer),
+    accounts,
+    logo: await readLogo(call.platform),
+  });
+  const name = `${call.viewer.company.shortName}-statement-${call.params.year}.pdf`;
+  await noteExport(call, name, { format: 'pdf' });
+  return { name, type: 'application/pdf', content: wholeFile(pdf) };
+}
+
+/** A document that is made as a whole. */
+export async function* wholeFile(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}

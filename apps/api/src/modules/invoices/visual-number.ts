@@ -1,0 +1,5 @@
+const digits = 6;
+
+/** INV-2026-000042, CN-2026-000007. */
+export const visualId = (series: 'INV' | 'CN', year: number, number: number): string =>
+  `${series}-${year}-${String(number).padStart(digits, '0')}`;

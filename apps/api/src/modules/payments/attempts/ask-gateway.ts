@@ -1,0 +1,66 @@
+import type { GatewayCharge } from '../gateway/gateway.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { isOpen } from './attempt-rules.ts';
+import { type AttemptRow, findAttempt } from './attempts.store.ts';
+import { customerOf } from './customer.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+/** An order is at the gateway, or never will be, so long after it was written down: longer than all its tries take. */
+export const orderMs = 120_000;
+
+/** An attempt, and where it continues. */
+export interface Asked {
+  attempt: AttemptRow;
+  actionUrl: string | null;
+}
+
+const neverOrdered: GatewayCharge = {
+  state: 'cancelled',
+  code: 'not-started',
+  intent: null,
+  session: null,
+  actionUrl: null,
+  received: 0,
+  card: null,
+};
+
+/** Where the gateway finds an attempt again. */
+export async function referenceOf(context: PaymentsContext, attempt: AttemptRow) {
+  return {
+    attempt: attempt.id,
+    customer: await customerOf(context, attempt.company_id),
+    intent: attempt.gateway_intent,
+    session: attempt.gateway_session,
+  };
+}
+
+/** Reads an attempt at the gateway and settles it; never charges anything. */
+export async function askGateway(context: PaymentsContext, attempt: AttemptRow): Promise<Asked> {
+  const { gateway, platform } = context;
+  const named = { companyId: attempt.company_id, id: attempt.id };
+  if (attempt.gateway !== gateway.name) return askNobody(context, attempt);
+  const charge = await gateway.readCharge(await referenceOf(context, attempt));
+  if (charge) {
+    const settled = await settleAttempt(context, named, charge);
+    return { attempt: settled, actionUrl: settled.state === 'requires-action' ? charge.actionUrl : null };
+  }
+  const ageMs = platform.clock.now().getTime() - Date.parse(attempt.created_at);
+  if (!isOpen(attempt.state) || ageMs < orderMs) return { attempt, actionUrl: null };
+  return { attempt: await settleAttempt(context, named, neverOrdered), actionUrl: null };
+}
+
+/** What was begun at the test gateway ends with it; nothing but Stripe knows what was begun at Stripe. */
+async function askNobody(context: PaymentsContext, attempt: AttemptRow): Promise<Asked> {
+  if (attempt.gateway !== 'test' || !isOpen(attempt.state)) return { attempt, actionUrl: null };
+  const named = { companyId: attempt.company_id, id: attempt.id };
+  return { attempt: await settleAttempt(context, named, neverOrdered), actionUrl: null };
+}
+
+/** The same for an attempt by its id; null where there is none. */
+export async function askGatewayAbout(
+  context: PaymentsContext,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<Asked | null> {
+  const attempt = await context.platform.database.withCompany(companyId, (db) => findAttempt(db, id));
+  return attempt ? askGateway(context, attempt) : null;
+}

@@ -1,0 +1,104 @@
+import { openAttemptStates } from '@gatehouse/contract/payments-access';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type AttemptRow = Selectable<Tables['payment_attempts']>;
+
+const open = [...openAttemptStates];
+
+/** The one that is still running. */
+export const findOpenAttempt = (db: CompanyDatabase, invoiceId: string): Promise<AttemptRow | undefined> =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .where('state', 'in', open)
+    .executeTakeFirst();
+
+export const findNewestAttempt = (db: CompanyDatabase, invoiceId: string): Promise<AttemptRow | undefined> =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findAttempt = (db: CompanyDatabase, id: string): Promise<AttemptRow | undefined> =>
+  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The one that a payment of an invoice came from. */
+export const findAttemptOfPayment = (db: CompanyDatabase, paymentId: string): Promise<AttemptRow | undefined> =>
+  db.selectFrom('payment_attempts').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+
+export const lockAttempt = (db: CompanyDatabase, id: string): Promise<AttemptRow | undefined> =>
+  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertAttempt = (
+  db: CompanyDatabase,
+  values: Insertable<Tables['payment_attempts']>,
+): Promise<AttemptRow> => db.insertInto('payment_attempts').values(values).returningAll().executeTakeFirstOrThrow();
+
+export const updateAttempt = (
+  db: CompanyDatabase,
+  id: string,
+  change: Updateable<Tables['payment_attempts']>,
+): Promise<AttemptRow> =>
+  db.updateTable('payment_attempts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Takes open attempts that nobody has looked at since `before`; what another process takes is left out. */
+export async function claimStaleAttempts(
+  db: CompanyDatabase,
+  { before, now }: { before: string; now: string },
+): Promise<AttemptRow[]> {
+  return db
+    .updateTable('payment_attempts')
+    .set({ checked_at: now })
+    .where('id', 'in', (attempts) =>
+      attempts
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('state', 'in', open)
+        .where(sql<boolean>`coalesce(checked_at, created_at) < ${before}`)
+        .orderBy('created_at')
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** The company at the gateway. */
+export async function findCustomer(db: CompanyDatabase, gateway: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('gateway_customers')
+    .select('customer')
+    .where('gateway', '=', gateway)
+    .executeTakeFirst();
+  return row?.customer;
+}
+
+/** Keeps the first one, whoever else asked at the same time. */
+export async function insertCustomer(
+  db: CompanyDatabase,
+  values: { company_id: string; gateway: string; customer: string },
+): Promise<string> {
+  await db
+    .insertInto('gateway_customers')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['company_id', 'gateway']).doNothing())
+    .execute();
+  return (await findCustomer(db, values.gateway)) ?? values.customer;
+}
+
+export async function findCompanyName(db: CompanyDatabase): Promise<string> {
+  const { name } = await db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', sql<string>`current_company()`)
+    .executeTakeFirstOrThrow();
+  return name;
+}

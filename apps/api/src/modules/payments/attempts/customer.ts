@@ -1,0 +1,16 @@
+import type { PaymentsContext } from '../payments-context.ts';
+import { findCompanyName, findCustomer, insertCustomer } from './attempts.store.ts';
+
+/** The company at the gateway, made there on first use. */
+export async function customerOf({ platform, gateway }: PaymentsContext, companyId: string): Promise<string> {
+  const { database } = platform;
+  const { known, name } = await database.withCompany(companyId, async (db) => ({
+    known: await findCustomer(db, gateway.name),
+    name: await findCompanyName(db),
+  }));
+  if (known !== undefined) return known;
+  const customer = await gateway.openCustomer({ id: companyId, name });
+  return database.withCompany(companyId, (db) =>
+    insertCustomer(db, { company_id: companyId, gateway: gateway.name, customer }),
+  );
+}

@@ -1,0 +1,70 @@
+import { payLink } from '@gatehouse/contract/invoices-access';
+import type { Attempt, PayPage, payments } from '@gatehouse/contract/payments';
+
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findByPayToken, readInvoicePdf } from '../../invoices/public.ts';
+import { type MaybePayments, requireGateway } from '../payments-context.ts';
+import { askGateway } from './ask-gateway.ts';
+import { findNewestAttempt, findOpenAttempt } from './attempts.store.ts';
+import { findPayPage } from './pay-page.store.ts';
+import { presentAttempt } from './present-attempt.ts';
+import { startAttempt } from './start-attempt.ts';
+
+/** Whose invoice a link opens. */
+async function openLink(platform: Platform, payToken: string): Promise<{ companyId: string; invoiceId: string }> {
+  const found = await findByPayToken(platform, payToken);
+  if (!found) throw notFound();
+  return found;
+}
+
+async function showInvoice(
+  { platform, gateway }: MaybePayments,
+  { companyId, invoiceId }: { companyId: string; invoiceId: string },
+): Promise<PayPage> {
+  const now = platform.clock.now();
+  const { page, attempt } = await platform.database.withCompany(companyId, async (db) => ({
+    page: await findPayPage(db, { invoiceId, now, provider: platform.config.PROVIDER_NAME }),
+    attempt: await findNewestAttempt(db, invoiceId),
+  }));
+  if (!page) throw notFound();
+  return {
+    ...page,
+    gateway: gateway?.name ?? null,
+    attempt: attempt ? presentAttempt({ attempt, actionUrl: null }) : null,
+  };
+}
+
+/** The invoice of a link, without anything of the client beyond it. */
+export const openPayPage = (maybe: MaybePayments) => async (call: PublicCall<typeof payments.openPayPage>) =>
+  showInvoice(maybe, await openLink(maybe.platform, call.params.payToken));
+
+/** Its PDF, to check what is paid and to keep. */
+export const downloadByLink =
+  ({ platform }: MaybePayments) =>
+  async ({ params }: PublicCall<typeof payments.pdfByLink>) =>
+    readInvoicePdf(platform, await openLink(platform, params.payToken));
+
+/** Pays it on the page of the gateway, to which saved cards are unknown. */
+export function payByLink(maybe: MaybePayments) {
+  return async ({ params }: PublicCall<typeof payments.payByLink>): Promise<Attempt> => {
+    const found = await openLink(maybe.platform, params.payToken);
+    const context = requireGateway(maybe);
+    const back = `${context.platform.publicUrl()}${payLink(params.payToken)}`;
+    const to = { returnTo: `${back}?payment=returned`, cancelTo: back };
+    const asked = await startAttempt(context, { ...found, ...to, origin: 'link', cardId: null, userId: null });
+    return presentAttempt(asked);
+  };
+}
+
+/** Asks the gateway about the open attempt. */
+export function checkByLink(maybe: MaybePayments) {
+  return async ({ params }: PublicCall<typeof payments.checkByLink>): Promise<PayPage> => {
+    const { platform, gateway } = maybe;
+    const found = await openLink(platform, params.payToken);
+    const open = await platform.database.withCompany(found.companyId, (db) => findOpenAttempt(db, found.invoiceId));
+    if (open && gateway) await askGateway({ platform, gateway }, open);
+    return showInvoice(maybe, found);
+  };
+}

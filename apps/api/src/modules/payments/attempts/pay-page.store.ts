@@ -1,0 +1,20 @@
+import type { PayPage } from '@gatehouse/contract/payments';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+type Shown = Omit<PayPage, 'gateway' | 'attempt'>;
+
+/** What whoever has the link of an invoice sees of it. */
+export async function findPayPage(
+  db: CompanyDatabase,
+  { invoiceId, now, provider }: { invoiceId: string; now: Date; provider: string },
+): Promise<Shown | undefined> {
+  const { rows } = await sql<Shown>`
+    select i.visual_id as "invoiceID", invoice_status(i.state, i.due_at, ${now.toISOString()}::timestamptz) as status,
+      coalesce(nullif(i.seller, ''), ${provider}) as seller, coalesce(nullif(i.buyer, ''), c.name) as buyer,
+      i.due_date as "dueDate", i.currency, i.total, i.amount_due as "amountDue", i.paid_at as "paidAt"
+    from payable_invoices i join companies c on c.id = i.company_id
+    where i.id = ${invoiceId} and i.state in ('Open', 'Paid')`.execute(db);
+  return rows[0];
+}

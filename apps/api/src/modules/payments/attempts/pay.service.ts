@@ -1,0 +1,43 @@
+import { invoiceLink } from '@gatehouse/contract/invoices-access';
+import type { Invoice } from '@gatehouse/contract/invoices-schema';
+import type { Attempt, payments } from '@gatehouse/contract/payments';
+
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { findPayable, answerInvoice } from '../../invoices/public.ts';
+import { type MaybePayments, requireGateway } from '../payments-context.ts';
+import { askGateway } from './ask-gateway.ts';
+import { findOpenAttempt } from './attempts.store.ts';
+import { presentAttempt } from './present-attempt.ts';
+import { startAttempt } from './start-attempt.ts';
+
+/** Pays an invoice in the portal. */
+export function payInvoice(maybe: MaybePayments) {
+  return async ({ companyId, viewer, params, body }: FileCall<typeof payments.pay>): Promise<Attempt> => {
+    const context = requireGateway(maybe);
+    const back = `${context.platform.publicUrl()}${invoiceLink(params.id)}`;
+    const asked = await startAttempt(context, {
+      companyId,
+      invoiceId: params.id,
+      origin: 'portal',
+      cardId: body.paymentMethodId ?? null,
+      userId: viewer.id,
+      returnTo: `${back}?payment=returned`,
+      cancelTo: back,
+    });
+    return presentAttempt(asked);
+  };
+}
+
+/** Asks the gateway about the open attempt; where there is none, or no gateway, the invoice is as it is. */
+export function checkInvoicePaid({ platform, gateway }: MaybePayments) {
+  return async ({ companyId, params }: FileCall<typeof payments.check>): Promise<Invoice> => {
+    const { database } = platform;
+    const open = await database.withCompany(companyId, async (db) => {
+      if (!(await findPayable(db, params.id))) throw notFound();
+      return findOpenAttempt(db, params.id);
+    });
+    if (open && gateway) await askGateway({ platform, gateway }, open);
+    return database.withCompany(companyId, (db) => answerInvoice(db, params.id));
+  };
+}

@@ -1,0 +1,39 @@
+import type { OutsideChore } from '../../../platform/jobs/chores.ts';
+import { settleSetup } from '../cards/add-card.service.ts';
+import { detachCards } from '../cards/refresh-cards.ts';
+import { claimStaleSetups } from '../cards/setups.store.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { claimStaleRefunds } from '../refunds/refunds.store.ts';
+import { sendRefund } from '../refunds/send-refunds.ts';
+import { askGateway, orderMs } from './ask-gateway.ts';
+import { claimStaleAttempts } from './attempts.store.ts';
+
+const everyMs = 30_000;
+
+/** One that fails holds up no other. */
+async function each<T>({ platform }: PaymentsContext, records: readonly T[], work: (record: T) => Promise<unknown>) {
+  for (const record of records)
+    await work(record).catch((error: unknown) => platform.log.warn({ err: error }, 'payment could not be settled'));
+}
+
+/**
+ * Asks the gateway about whatever has been open for two minutes: an event that was lost, or a process that ended between
+ * the gateway and the database, leaves nothing open.
+ */
+export const settleOpenPayments = (context: PaymentsContext): OutsideChore => ({
+  name: 'payments-poll',
+  everyMs,
+  async run({ id: companyId, now }) {
+    const { database } = context.platform;
+    const times = { before: new Date(now.getTime() - orderMs).toISOString(), now: now.toISOString() };
+    const { attempts, setups, refunds } = await database.withCompany(companyId, async (db) => ({
+      attempts: await claimStaleAttempts(db, times),
+      setups: await claimStaleSetups(db, times),
+      refunds: await claimStaleRefunds(db, times),
+    }));
+    await each(context, attempts, (attempt) => askGateway(context, attempt));
+    await each(context, setups, (setup) => settleSetup(context, setup));
+    await each(context, refunds, (refund) => sendRefund(context, refund));
+    await detachCards(context, companyId);
+  },
+});

@@ -1,0 +1,14 @@
+import type { Attempt } from '@gatehouse/contract/payments';
+import type { AttemptCode, AttemptState } from '@gatehouse/contract/payments-access';
+
+import type { Asked } from './ask-gateway.ts';
+
+/** An attempt as pages show it. */
+export const presentAttempt = ({ attempt, actionUrl }: Asked): Attempt => ({
+  _id: attempt.id,
+  state: attempt.state as AttemptState,
+  code: attempt.code as AttemptCode | null,
+  amount: attempt.amount,
+  currency: attempt.currency,
+  ...(actionUrl === null ? {} : { actionUrl }),
+});

@@ -1,0 +1,39 @@
+import { cardNoticeDays, paymentMethodsLink } from '@gatehouse/contract/payments-access';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Chore } from '../../../platform/jobs/chores.ts';
+import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
+import { paymentNoteKinds } from '../payment-notes.ts';
+import { paymentsTexts as texts } from '../payments.texts.ts';
+import { type CardRow, findCards, findToday, updateCard } from './cards.store.ts';
+import { daysLeft } from './present-cards.ts';
+
+const hourMs = 3_600_000;
+
+/** The notice that is due with so many days left: the latest whose day has come, unless it was sent. */
+function dueNotice(card: CardRow, days: number): number | null {
+  if (days < 0) return null;
+  const due = cardNoticeDays.filter((notice) => days <= notice).at(-1);
+  return due === undefined || (card.notified_days !== null && card.notified_days <= due) ? null : due;
+}
+
+async function notifyOwner(db: CompanyDatabase, card: CardRow, days: number): Promise<void> {
+  const body = texts.notes.expiring(texts.brand(card.brand), card.last4, days);
+  await notifyPermitted(db, 'paymentMethods:read', [{ kind: paymentNoteKinds.card, body, link: paymentMethodsLink }]);
+}
+
+/** Says 30 and 7 days before that a card expires, each once. */
+export const noticeExpiringCards: Chore = {
+  name: 'card-notices',
+  everyMs: hourMs,
+  async run(db, { now }) {
+    const today = await findToday(db, now);
+    for (const card of await findCards(db)) {
+      const days = daysLeft(card, today);
+      const notice = dueNotice(card, days);
+      if (notice === null) continue;
+      await updateCard(db, card.id, { notified_days: notice });
+      await notifyOwner(db, card, days);
+    }
+  },
+};

@@ -1,0 +1,45 @@
+import type { PaymentMethod, PaymentMethods } from '@gatehouse/contract/payment-methods';
+import { cardNoticeDays, type CardState } from '@gatehouse/contract/payments-access';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { type CardRow, findCards, findSettings, findToday } from './cards.store.ts';
+
+const dayMs = 86_400_000;
+
+/** Days from a day to the last one on which a card can be used; negative once it has expired. */
+export function daysLeft({ exp_month, exp_year }: Pick<CardRow, 'exp_month' | 'exp_year'>, today: string): number {
+  // The day before the first of the next month.
+  const last = Date.UTC(exp_year, exp_month, 0);
+  return Math.round((last - Date.parse(today)) / dayMs);
+}
+
+function stateOf(days: number): CardState {
+  if (days < 0) return 'expired';
+  return days <= cardNoticeDays[0] ? 'expiring' : 'valid';
+}
+
+const present = (card: CardRow, today: string): PaymentMethod => ({
+  id: card.id,
+  brand: card.brand,
+  last4: card.last4,
+  expMonth: card.exp_month,
+  expYear: card.exp_year,
+  isDefault: card.is_primary,
+  state: stateOf(daysLeft(card, today)),
+});
+
+/** The saved cards of the company as its pages show them. */
+export async function presentCards(
+  db: CompanyDatabase,
+  { gateway, now }: { gateway: Gateway | null; now: Date },
+): Promise<PaymentMethods> {
+  const today = await findToday(db, now);
+  const cards = await findCards(db);
+  return {
+    paymentMethods: cards.map((card) => present(card, today)),
+    default_payment_method: cards.find((card) => card.is_primary)?.id ?? null,
+    gateway: gateway?.name ?? null,
+    chargesOnDueDate: (await findSettings(db)).charges_on_due_date,
+  };
+}

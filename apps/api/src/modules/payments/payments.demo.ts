@@ -1,0 +1,15 @@
+import type { DemoFiller } from '../../platform/demo-filler.ts';
+import { buildCard, buildPaidAttempts, findDemoCompany } from './payments.build.ts';
+
+/** Two cards of Acme, one of which expires this month, and the payments that were made with the other. Globex has none. */
+export const fillPayments: DemoFiller = async ({ database, clock, company }) => {
+  // The provider is filled last, after its invoices.
+  if (company.slug !== 'provider') return;
+  const acme = await findDemoCompany(database, 'acme');
+  if (acme === undefined) return;
+  const now = clock.now();
+  const card = await buildCard({ database }, acme, { expMonth: 8, expYear: now.getUTCFullYear() + 3 });
+  const expiring = { expMonth: now.getUTCMonth() + 1, expYear: now.getUTCFullYear(), isPrimary: false };
+  await buildCard({ database }, acme, { token: 'tok_mastercard', ...expiring });
+  await buildPaidAttempts({ database }, acme, card);
+};

@@ -1,0 +1,50 @@
+import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+import type { payments } from '@gatehouse/contract/payments';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound, refused } from '../../../platform/http/errors.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { findPayable, answerToStaff, recordRefund } from '../../invoices/public.ts';
+import { findAttemptOfPayment } from '../attempts/attempts.store.ts';
+import { type MaybePayments, requireGateway } from '../payments-context.ts';
+import { paymentsTexts as texts } from '../payments.texts.ts';
+import { insertRefundIntent } from './refunds.store.ts';
+import { sendRefunds } from './send-refunds.ts';
+
+/**
+ * Records a refund as pending, in the sums of the invoice, and sends it after the commit: two at once cannot pay back
+ * more than there is, and one that was recorded is sent even if this process ends.
+ */
+export function refundCard(maybe: MaybePayments) {
+  return async (call: Call<typeof payments.refundCard>): Promise<ProviderInvoice> => {
+    const context = requireGateway(maybe);
+    const { db, params, body, companyId, viewer, platform } = call;
+    const invoice = await findPayable(db, params.id, { lock: true });
+    if (!invoice) throw notFound();
+    const attempt = await findAttemptOfPayment(db, body.paymentId);
+    if (attempt?.invoice_id !== invoice.id || attempt.gateway !== context.gateway.name)
+      throw refused(texts.errors.notByCard, 'paymentId');
+    const id = newId();
+    const now = platform.clock.now();
+    const recorded = await recordRefund(db, {
+      invoiceId: invoice.id,
+      ...body,
+      method: 'card',
+      reference: id,
+      state: 'Pending',
+      refundedAt: now,
+      actor: { id: viewer.id, name: viewer.fullname },
+      now,
+    });
+    const { amount } = body;
+    const intent = { id, company_id: companyId, attempt_id: attempt.id, invoice_refund_id: recorded.id, amount };
+    await insertRefundIntent(db, { ...intent, created_at: now.toISOString() });
+    call.audit({
+      action: 'record-created',
+      subject: invoice.invoiceID,
+      details: { kind: 'refund', amount: `${amount}` },
+    });
+    call.afterCommit(() => sendRefunds(context, { companyId, attemptId: attempt.id }));
+    return answerToStaff(db, invoice.id, now);
+  };
+}

@@ -1,0 +1,41 @@
+import type { AttemptCode } from '@gatehouse/contract/payments-access';
+
+/** What Stripe calls a decline, in our words; every other one is a plain decline. */
+const codes: Readonly<Record<string, AttemptCode>> = {
+  insufficient_funds: 'insufficient-funds',
+  expired_card: 'card-expired',
+  lost_card: 'card-blocked',
+  stolen_card: 'card-blocked',
+  pickup_card: 'card-blocked',
+  restricted_card: 'card-blocked',
+  invalid_account: 'card-blocked',
+  incorrect_number: 'card-blocked',
+  fraudulent: 'card-blocked',
+  revocation_of_authorization: 'card-blocked',
+  revocation_of_all_authorizations: 'card-blocked',
+  incorrect_cvc: 'wrong-security-code',
+  invalid_cvc: 'wrong-security-code',
+  authentication_required: 'authentication-required',
+  payment_intent_authentication_failure: 'authentication-failed',
+  processing_error: 'processing-error',
+};
+
+/** The more exact word comes first. */
+export function attemptCodeOf({
+  code,
+  decline,
+}: {
+  code?: string | undefined;
+  decline?: string | undefined;
+}): AttemptCode {
+  return codes[decline ?? ''] ?? codes[code ?? ''] ?? 'declined';
+}
+
+/** Stripe counts these in hundredths, although they have no smaller unit. */
+const hundredfold = new Set(['isk', 'ugx']);
+
+/** An amount in the minor unit, as Stripe counts it. */
+export const toStripe = (amount: number, currency: string): number => amount * (hundredfold.has(currency) ? 100 : 1);
+/** An amount of Stripe in the minor unit. */
+export const fromStripe = (amount: number, currency: string): number =>
+  hundredfold.has(currency) ? Math.floor(amount / 100) : amount;

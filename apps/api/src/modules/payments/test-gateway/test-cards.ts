@@ -1,0 +1,72 @@
+import type { AttemptCode } from '@gatehouse/contract/payments-access';
+
+/** What becomes of a payment with a test card. */
+interface TestCard {
+  brand: string;
+  last4: string;
+  /** A charge fails with this. */
+  declines?: AttemptCode;
+  /** It cannot be saved either. */
+  refusesSetup?: true;
+  /** 3-D Secure: for each payment with its owner absent or present, or only until the card is saved. */
+  authenticates?: 'always' | 'until-saved';
+  /** A payment succeeds and is disputed at once. */
+  disputes?: true;
+  /** A refund fails. */
+  failsRefunds?: true;
+}
+
+const declined = (last4: string, declines: AttemptCode): TestCard => ({
+  brand: 'visa',
+  last4,
+  declines,
+  refusesSetup: true,
+});
+
+/** The tokens that stand for the published test cards of Stripe (docs.stripe.com/testing). No number is ever here. */
+export const testCards: Readonly<Record<string, TestCard>> = {
+  tok_visa: { brand: 'visa', last4: '4242' },
+  tok_visa_debit: { brand: 'visa', last4: '5556' },
+  tok_mastercard: { brand: 'mastercard', last4: '4444' },
+  tok_mastercard_debit: { brand: 'mastercard', last4: '8210' },
+  tok_amex: { brand: 'amex', last4: '0005' },
+  tok_discover: { brand: 'discover', last4: '1117' },
+  tok_authentication_until_saved: { brand: 'visa', last4: '3155', authenticates: 'until-saved' },
+  tok_authentication_always: { brand: 'visa', last4: '3184', authenticates: 'always' },
+  tok_authentication_declined: {
+    brand: 'visa',
+    last4: '3178',
+    authenticates: 'always',
+    declines: 'insufficient-funds',
+  },
+  tok_declined: declined('0002', 'declined'),
+  tok_insufficient_funds: declined('9995', 'insufficient-funds'),
+  tok_lost: declined('9987', 'card-blocked'),
+  tok_stolen: declined('9979', 'card-blocked'),
+  tok_expired: declined('0069', 'card-expired'),
+  tok_wrong_security_code: declined('0127', 'wrong-security-code'),
+  tok_processing_error: declined('0119', 'processing-error'),
+  tok_saved_then_declined: { brand: 'visa', last4: '0341', declines: 'declined' },
+  tok_disputed: { brand: 'visa', last4: '0259', disputes: true },
+  tok_refund_fails: { brand: 'visa', last4: '5126', failsRefunds: true },
+};
+
+/** Who is there when a card is charged. */
+export interface ChargeSituation {
+  token: string;
+  isSaved: boolean;
+  isPresent: boolean;
+  /** The owner has passed 3-D Secure for this payment. */
+  isAuthenticated: boolean;
+}
+
+/** Whether a charge succeeds, asks for 3-D Secure, or fails and why. */
+export function outcomeOf(situation: ChargeSituation): 'succeeded' | 'requires-action' | AttemptCode {
+  const card = testCards[situation.token];
+  if (!card) return 'declined';
+  if (asksOwner(card, situation)) return situation.isPresent ? 'requires-action' : 'authentication-required';
+  return card.declines ?? 'succeeded';
+}
+
+const asksOwner = ({ authenticates }: TestCard, { isSaved, isAuthenticated }: ChargeSituation): boolean =>
+  !isAuthenticated && (authenticates === 'always' || (authenticates === 'until-saved' && !isSaved));

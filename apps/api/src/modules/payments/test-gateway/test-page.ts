@@ -1,0 +1,77 @@
+import { currencyDecimals } from '@gatehouse/domain/money/currency';
+
+import { escapeHtml } from '../../../platform/openapi/docs-page-schema.ts';
+import { paymentsTexts } from '../payments.texts.ts';
+import { testPageScript } from './test-page-script.ts';
+import { testPageStyle } from './test-page-style.ts';
+import type { Visit } from './test-visits.service.ts';
+
+const texts = paymentsTexts.testGateway;
+
+/** What the buttons below the form enter; all of them are published by Stripe. */
+const examples: readonly [number: string, label: string][] = [
+  ['4242 4242 4242 4242', texts.examples.succeeds],
+  ['4000 0027 6000 3184', texts.examples.authentication],
+  ['4000 0000 0000 0002', texts.examples.declined],
+  ['4000 0000 0000 0069', texts.examples.expired],
+];
+
+function money(amount: number, currency: string): string {
+  const decimals = currencyDecimals(currency) ?? 2;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits: decimals });
+  return format.format(amount / 10 ** decimals);
+}
+
+/** A page of the test gateway; it says on its face that no money moves. */
+export function testPage(visit: Exclude<Visit, { kind: 'over' }>, nonce: string): string {
+  const title = visit.kind === 'card' && visit.mode === 'setup' ? texts.addTitle : texts.payTitle;
+  const forScript = escapeHtml(JSON.stringify(texts.forScript));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(`${title} · ${texts.name}`)}</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${testPageStyle}</style>
+</head>
+<body>
+<main data-texts="${forScript}">
+<p class="banner"><strong>${escapeHtml(texts.name)}</strong> ${escapeHtml(texts.banner)}</p>
+<h1>${escapeHtml(title)}</h1>
+${visit.amount > 0 ? summary(visit) : ''}
+<p role="alert"></p>
+${visit.kind === 'card' ? cardForm(visit) : authentication}
+</main>
+<script nonce="${nonce}">${testPageScript}</script>
+</body>
+</html>`;
+}
+
+const summary = ({ amount, currency, description }: { amount: number; currency: string; description: string }) =>
+  `<p class="amount">${escapeHtml(money(amount, currency))}</p><p>${escapeHtml(description)}</p>`;
+
+function cardForm({ mode, cancelTo }: Extract<Visit, { kind: 'card' }>): string {
+  const submit = mode === 'setup' ? texts.add : texts.pay;
+  const buttons = examples.map(
+    ([number, label]) =>
+      `<li><button type="button" data-example="${number}"><span>${escapeHtml(label)}</span> <code>${number}</code></button></li>`,
+  );
+  return `<form autocomplete="off" novalidate>
+<label for="number">${escapeHtml(texts.number)}</label>
+<input id="number" inputmode="numeric" autocomplete="off" maxlength="23" required>
+<label for="expiry">${escapeHtml(texts.expiry)}</label>
+<input id="expiry" inputmode="numeric" autocomplete="off" maxlength="9" placeholder="MM / YY" required>
+<button type="submit">${escapeHtml(submit)}</button>
+<a href="${escapeHtml(cancelTo)}">${escapeHtml(texts.cancel)}</a>
+</form>
+<h2>${escapeHtml(texts.examplesTitle)}</h2>
+<ul>${buttons.join('')}</ul>`;
+}
+
+const authentication = `<h2>${escapeHtml(texts.authenticationTitle)}</h2>
+<p>${escapeHtml(texts.authenticationText)}</p>
+<p class="buttons"><button type="button" data-approve="yes">${escapeHtml(texts.approve)}</button>
+<button type="button" data-approve="no" class="second">${escapeHtml(texts.refuse)}</button></p>`;

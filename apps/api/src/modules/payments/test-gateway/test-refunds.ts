@@ -1,0 +1,35 @@
+import type { Gateway, GatewayRefund } from '../gateway/gateway.ts';
+import { testCards } from './test-cards.ts';
+import type { TestStore } from './test-gateway.store.ts';
+
+const codeOfRefund = (state: 'succeeded' | 'failed') => (state === 'failed' ? 'expired_or_canceled_card' : null);
+
+const refused: GatewayRefund = { refund: null, state: 'failed', code: 'refused' };
+
+/** Whether the card that paid is one whose refunds fail. */
+async function failsRefunds(store: TestStore, method: string | null): Promise<boolean> {
+  const card = method === null ? null : await store.find('method', method);
+  return testCards[card?.value.token ?? '']?.failsRefunds ?? false;
+}
+
+/** Pays back, once for each id of ours. */
+export async function refund(store: TestStore, order: Parameters<Gateway['refund']>[0]): Promise<GatewayRefund> {
+  const { refund: reference, intent, amount } = order;
+  const known = await readRefund(store, { refund: reference, intent });
+  if (known) return known;
+  const paid = await store.find('intent', intent);
+  if (!paid || amount > paid.value.amount) return refused;
+  const state = (await failsRefunds(store, paid.value.method)) ? 'failed' : 'succeeded';
+  const made = await store.insert(paid.customer, { kind: 'refund', reference, intent, amount, state });
+  return { refund: made.id, state, code: codeOfRefund(state) };
+}
+
+/** Null where nothing was paid back under this id. */
+export async function readRefund(
+  store: TestStore,
+  { refund: reference, intent }: Parameters<Gateway['readRefund']>[0],
+): Promise<GatewayRefund | null> {
+  const paid = await store.find('intent', intent);
+  const found = paid?.customer ? await store.findByReference('refund', paid.customer, reference) : null;
+  return found && { refund: found.id, state: found.value.state, code: codeOfRefund(found.value.state) };
+}
