@@ -11,7 +11,7 @@ export async function findHeld(db: CompanyDatabase, employeeId: string): Promise
           'answers', a.answers, 'score', a.score, 'total', a.total) order by a.number), '[]')
         from awareness_attempts a where a.company_id = e.company_id and a.enrolment_id = e.id),
       'chapters', (select coalesce(json_agg(json_build_object('chapter', p.chapter_id, 'completedAt', iso(p.completed_at),
-          'textHash', p.text_hash) order by p.updated_at), '[]')
+          'textHash', p.text_hash, 'state', p.state, 'outcome', p.outcome, 'score', p.score) order by p.updated_at), '[]')
         from awareness_progress p where p.company_id = e.company_id and p.enrolment_id = e.id)) as record
     from awareness_enrolments e
     join awareness_sessions s on s.company_id = e.company_id and s.id = e.session_id

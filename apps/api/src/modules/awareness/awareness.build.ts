@@ -57,6 +57,19 @@ export async function buildLearnerToken(database: Database, companyId: string, e
   return token;
 }
 
+/** The latest enrolment of an employee. */
+export async function findEnrolmentOf(database: Database, companyId: string, email: string) {
+  return database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('awareness_enrolments as n')
+      .innerJoin('company_employees as e', 'e.id', 'n.employee_id')
+      .select(['n.id as enrolmentId', 'n.session_id as sessionId'])
+      .where('e.email', '=', email)
+      .orderBy('n.enrolled_at', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
 /** The token of the link that the start prints: made of the secret key, so that every start knows it. */
 const demoToken = (secrets: Secrets): string => secrets.keyedHash('demo learner link', 'acme').toString('base64url');
 

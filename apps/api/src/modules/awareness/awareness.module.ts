@@ -7,6 +7,8 @@ import { awarenessStatistics } from './awareness-statistics.ts';
 import { fillAwareness } from './awareness.demo.ts';
 import { awarenessRoutes } from './awareness.routes.ts';
 import { awarenessTexts } from './awareness.texts.ts';
+import { overdueKind } from './mails/overdue-digest.ts';
+import { renewalKind } from './renewals/renewals.service.ts';
 import { sessionClosedKind } from './sessions/session-upkeep.ts';
 
 export const awarenessModule: ApiModule = {
@@ -20,6 +22,8 @@ export const awarenessModule: ApiModule = {
       access: { permissions: [...awarenessWriteAccess.permissions, ...publicAwarenessAccess.permissions] },
       mail: 'daily',
     },
+    { kind: overdueKind, title: awarenessTexts.kinds.overdue, access: awarenessWriteAccess, mail: 'at-once' },
+    { kind: renewalKind, title: awarenessTexts.kinds.renewal, access: awarenessWriteAccess, mail: 'daily' },
   ],
   employeeKeepers: [enrolmentKeeper],
   demo: fillAwareness,

@@ -1,4 +1,4 @@
-import { type BuildRecords, type ModuleProof } from '../../testing/module-proof.ts';
+import { type BuildRecords, type ModuleProof, type UploadSample } from '../../testing/module-proof.ts';
 import { buildEmployee } from '../company-employees/company-employees.build.ts';
 import { buildCourse } from '../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments } from './awareness.build.ts';
@@ -26,6 +26,11 @@ const enrolment: BuildRecords = async (owner) => {
   return { id, eid: row?.id ?? '' };
 };
 
+const addresses = (): UploadSample => ({
+  fields: {},
+  file: { name: 'audience.csv', content: 'Email\nerin@people.example\n' },
+});
+
 const taken = 'Open,Closed';
 const enrolledAs = (...status: string[]) => ({
   path: enrolmentsPath,
@@ -36,11 +41,14 @@ export const proof: ModuleProof = {
   access: {
     [`GET ${path}`]: readers,
     [`GET ${path}/:id`]: readers,
+    'GET /awarenessFiguresForCompany': readers,
     [`POST ${path}`]: writers,
     [`PUT ${path}/:id`]: writers,
     [`DELETE ${path}/:id`]: writers,
     [`GET ${enrolmentsPath}`]: readers,
     [`POST ${path}/:id/enrolments`]: writers,
+    [`POST ${path}/:id/enrolments/file`]: writers,
+    [`GET ${path}/:id/export`]: readers,
     [`PUT ${path}/:id/enrolments/:eid`]: writers,
     [`DELETE ${path}/:id/enrolments/:eid`]: writers,
     [`POST ${path}/:id/enrolments/:eid/extraAttempt`]: writers,
@@ -53,6 +61,7 @@ export const proof: ModuleProof = {
     [`POST ${taking}/attempts`]: 'public',
     [`POST ${taking}/answers`]: 'public',
     [`PUT ${taking}/progress`]: 'public',
+    [`POST ${taking}/launches`]: 'public',
   },
   figures: {
     'awareness.sessions': { path, query: { status: taken } },
@@ -64,9 +73,12 @@ export const proof: ModuleProof = {
     'awareness.failed': enrolledAs('Failed'),
     'awareness.expired': enrolledAs('Expired'),
   },
+  forms: { [`${path}/:id/enrolments/file`]: addresses },
   records: {
     [`${path}/:id`]: session,
     [`${path}/:id/enrolments`]: session,
+    [`${path}/:id/enrolments/file`]: session,
+    [`${path}/:id/export`]: session,
     [`${path}/:id/reminders`]: session,
     [`${path}/:id/enrolments/:eid`]: enrolment,
     [`${path}/:id/enrolments/:eid/extraAttempt`]: enrolment,

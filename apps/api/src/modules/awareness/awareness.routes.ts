@@ -2,6 +2,7 @@ import { awareness } from '@gatehouse/contract/awareness';
 import { learner } from '@gatehouse/contract/learner';
 
 import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
+import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { inPublic, type RouteContext } from '../../platform/http/route.ts';
@@ -12,30 +13,48 @@ import {
   giveExtraAttempt,
   withdrawEnrolment,
 } from './enrolments/enrolments.service.ts';
+import { enrolFromFile } from './enrolments/enrol-file.service.ts';
 import { answerAttempt, startAttempt } from './learner/attempts.service.ts';
 import { downloadCertificate } from './learner/learner-certificate.ts';
 import { openLink, readLearnerSession, readScore } from './learner/learner.service.ts';
+import { launchForLearner } from './learner/launch.service.ts';
 import { saveChapter } from './learner/progress.service.ts';
 import { areaRoutes } from './area/area.routes.ts';
 import { mailLearners, remindLearners } from './mails/learner-mails.service.ts';
+import { overdueDigest } from './mails/overdue-digest.ts';
+import { renewCertificates } from './renewals/renewals.service.ts';
+import { forgetResults } from './retention/forget-results.ts';
+import { exportSession } from './sessions/export.service.ts';
 import { keepSessions } from './sessions/session-upkeep.ts';
 import { enrolmentSource, sessionSource } from './sessions/sessions.list.ts';
-import { createSession, readSession, removeSession, updateSessionOf } from './sessions/sessions.service.ts';
+import {
+  createSession,
+  readFigures,
+  readSession,
+  removeSession,
+  updateSessionOf,
+} from './sessions/sessions.service.ts';
 
 export function awarenessRoutes(context: RouteContext): void {
   mountList(context, awareness.list, sessionSource);
   mountList(context, awareness.enrolments, enrolmentSource);
   mount(context, awareness.get, readSession);
+  mount(context, awareness.figures, readFigures);
   mount(context, awareness.create, createSession);
   mount(context, awareness.update, updateSessionOf);
   mount(context, awareness.remove, removeSession);
-  mount(context, awareness.enrol, enrolEmployees);
+  mount(context, awareness.enrol, enrolEmployees(context.modules.find(({ followUps }) => followUps)?.followUps));
+  mountUpload(context, awareness.enrolFile, enrolFromFile);
+  mountDownload(context, awareness.export, exportSession);
   mount(context, awareness.changeEnrolment, changeEnrolment);
   mount(context, awareness.withdraw, withdrawEnrolment);
   mount(context, awareness.extraAttempt, giveExtraAttempt);
   mount(context, awareness.remind, remindLearners);
   doRegularly(context, keepSessions(context.platform));
   doRegularly(context, mailLearners(context.platform));
+  doRegularly(context, renewCertificates(context.platform));
+  doRegularly(context, overdueDigest);
+  doRegularly(context, forgetResults);
 
   areaRoutes(context);
 
@@ -48,4 +67,5 @@ export function awarenessRoutes(context: RouteContext): void {
   mount(open, learner.start, startAttempt);
   mount(open, learner.answer, answerAttempt);
   mount(open, learner.progress, saveChapter);
+  mount(open, learner.launch, launchForLearner);
 }

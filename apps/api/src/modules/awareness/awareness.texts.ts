@@ -5,14 +5,40 @@ const people = (count: number) => counted(count, { one: '# employee', other: '# 
 
 /** Texts of security awareness that the server writes. */
 export const awarenessTexts = {
-  kinds: { closed: 'Awareness sessions closed' },
+  kinds: {
+    closed: 'Awareness sessions closed',
+    overdue: 'Overdue awareness training (weekly)',
+    renewal: 'Certificates about to expire',
+  },
   notes: {
     closed: (name: string, passed: number, enrolled: number): NoteBody =>
       `Awareness session #${name} is closed: ${passed} of ${people(enrolled)} passed`,
+    overdue: (name: string, overdue: number): NoteBody => `${people(overdue)} overdue in awareness session #${name}`,
+    renewal: (course: string, holders: number, days: number): NoteBody =>
+      `${counted(holders, { one: '# certificate expires', other: '# certificates expire' })} within ${days} days: #${course}`,
+  },
+  exported: {
+    sheet: 'Employees',
+    columns: {
+      fullname: 'Name',
+      email: 'Email',
+      department: 'Department',
+      status: 'Status',
+      score: 'Score',
+      total: 'Out of',
+      reported: 'Source',
+      attempts: 'Attempts',
+      due: 'Due date',
+      taken: 'Completed',
+      certificate: 'Certificate ID',
+    },
+    reportedByCourse: 'Reported by the course',
   },
   errors: {
     course: 'Select a course from the list',
     employee: 'Select active employees from the list',
+    campaign: 'Select a campaign from the list',
+    noAddresses: 'This file has no email addresses. No one was enrolled.',
     endPast: 'Select today or a later day',
     started: 'Employees have already started this session. Its course can no longer be changed.',
     startedDraft: 'Employees have already started this session. It can no longer become a draft.',
@@ -56,6 +82,13 @@ export const awarenessTexts = {
       subject: (session: string) => `Reminder: ${session}`,
       text: (company: string, session: string) =>
         `You have not completed the security training “${session}” of ${company} yet.`,
+    },
+    renewal: {
+      subject: (course: string) => `Your certificate expires soon: ${course}`,
+      text: (number: string, course: string, day: string) =>
+        `Your certificate ${number} for “${course}” is valid until ${day}.`,
+      enrolled: 'You have been enrolled in the course again. Your personal link follows in a separate email.',
+      ask: 'Ask your company admin when you can take the course again.',
     },
     due: (day: string) => `Complete it by ${day}. It works on your phone, and you can continue at any time.`,
     personal: 'This link is personal. Do not forward it.',

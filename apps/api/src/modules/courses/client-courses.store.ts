@@ -15,10 +15,10 @@ export async function findUsableCourse(
 export async function findChapters(
   db: CompanyDatabase,
   versionId: string,
-): Promise<{ title: string; language: string; chapters: Chapter[] } | undefined> {
+): Promise<{ company_id: string; title: string; language: string; chapters: Chapter[] } | undefined> {
   const row = await db
     .selectFrom('course_versions')
-    .select(['title', 'language', 'chapters'])
+    .select(['company_id', 'title', 'language', 'chapters'])
     .where('id', '=', versionId)
     .executeTakeFirst();
   return row && { ...row, chapters: row.chapters as Chapter[] };

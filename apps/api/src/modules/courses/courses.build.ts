@@ -83,6 +83,22 @@ export async function buildCourse(database: Database, wanted: NewCourse = {}) {
   });
 }
 
+/** Gives a course with a draft these chapters, which may use its files, and publishes it. */
+export async function publishChapters(
+  database: Database,
+  { id, versionId, companyId, chapters }: { id: string; versionId: string; companyId: string; chapters: Chapter[] },
+): Promise<void> {
+  const content = { chapters: JSON.stringify(chapters), minutes: minutesOf(chapters) };
+  await database.withCompany(companyId, async (db) => {
+    await db
+      .updateTable('course_versions')
+      .set({ ...content, state: 'Published', published_at: new Date().toISOString() })
+      .where('id', '=', versionId)
+      .execute();
+    await db.updateTable('courses').set({ state: 'Published' }).where('id', '=', id).execute();
+  });
+}
+
 async function assignTo(db: PlatformDatabase, course_id: string, companyIds: readonly string[]): Promise<void> {
   if (companyIds.length === 0) return;
   const rows = companyIds.map((company_id) => ({ company_id, course_id }));

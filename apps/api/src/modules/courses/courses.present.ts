@@ -19,11 +19,12 @@ interface CourseParts {
   course: { id: string; state: string };
   /** Newest first. */
   versions: readonly [VersionRow, ...VersionRow[]];
+  packages: CourseDetail['packages'];
   companyIds: string[];
 }
 
 /** A course as its builder shows it, with the content of its newest version. */
-export function presentCourse({ course, versions, companyIds }: CourseParts): CourseDetail {
+export function presentCourse({ course, versions, packages, companyIds }: CourseParts): CourseDetail {
   const [newest] = versions;
   return {
     _id: course.id,
@@ -37,6 +38,7 @@ export function presentCourse({ course, versions, companyIds }: CourseParts): Co
     language: newest.language,
     chapters: newest.chapters,
     versions: versions.map(presentVersion),
+    packages,
     companyIds,
   };
 }

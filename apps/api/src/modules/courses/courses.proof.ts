@@ -22,6 +22,11 @@ export const proof: ModuleProof = {
     [`PUT ${path}/:id/companies`]: staff,
     [`GET ${path}/:id/preview`]: staff,
     [`POST ${path}/:id/preview`]: staff,
+    [`POST ${path}/:id/preview/launches`]: staff,
+    [`POST ${path}/:id/packages`]: staff,
+  },
+  forms: {
+    [`${path}/:id/packages`]: () => ({ fields: {}, file: { name: 'intro.en.vtt', content: 'WEBVTT\n' } }),
   },
   records: {
     [`${path}/:id`]: course('Draft'),
@@ -29,5 +34,7 @@ export const proof: ModuleProof = {
     [`${path}/:id/publication`]: course('Draft'),
     [`${path}/:id/companies`]: course('Draft'),
     [`${path}/:id/preview`]: course('Published'),
+    [`${path}/:id/preview/launches`]: course('Published'),
+    [`${path}/:id/packages`]: course('Draft'),
   },
 };

@@ -3,6 +3,7 @@ import { providerCourses } from '@gatehouse/contract/provider-courses';
 import { providerSessions, publicCourses } from '@gatehouse/contract/public-awareness';
 
 import { mountList } from '../../platform/http/mount-list.ts';
+import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { inClient, type RouteContext } from '../../platform/http/route.ts';
 import { clientCourseSource, providerCourseSource } from './courses.list.ts';
@@ -17,6 +18,7 @@ import {
   startVersion,
   tryQuiz,
 } from './courses.service.ts';
+import { addPackage, launchPreview } from './packages/packages.service.ts';
 
 export function courseRoutes(context: RouteContext): void {
   mountList(context, courses.list, clientCourseSource);
@@ -31,5 +33,7 @@ export function courseRoutes(context: RouteContext): void {
   mount(context, providerCourses.publish, publishCourse);
   mount(context, providerCourses.assign, assignCourse);
   mount(context, providerCourses.preview, previewCourse);
+  mountUpload(context, providerCourses.addPackage, addPackage);
+  mount(context, providerCourses.launch, launchPreview);
   mount(context, providerCourses.tryQuiz, tryQuiz);
 }

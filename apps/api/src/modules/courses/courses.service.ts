@@ -21,6 +21,8 @@ import {
   type VersionRow,
 } from './courses.store.ts';
 import { courseTexts } from './courses.texts.ts';
+import { presentPackage, removeAllPackages, removeUnused, requirePackages } from './packages/packages.service.ts';
+import { findPackages } from './packages/packages.store.ts';
 import { hasSameIds, publicationIssues } from './publication-check.ts';
 import { minutesOf, quizOf, reviewAnswers, scoreAnswers, shownChapter, shownQuestions } from './shown-course.ts';
 
@@ -46,7 +48,13 @@ async function requireLocked(db: CompanyDatabase, id: string) {
 async function answer(db: CompanyDatabase, id: string): Promise<CourseDetail> {
   const course = await findCourse(db, id);
   if (!course) throw notFound();
-  return presentCourse({ course, versions: await requireVersions(db, id), companyIds: await findCompanyIds(db, id) });
+  const packages = (await findPackages(db, id)).map(presentPackage);
+  return presentCourse({
+    course,
+    versions: await requireVersions(db, id),
+    packages,
+    companyIds: await findCompanyIds(db, id),
+  });
 }
 
 /** Staff hear of every change; the clients that may use the course hear of what they can see. */
@@ -82,11 +90,13 @@ export async function saveCourse(call: Call<typeof providerCourses.save>): Promi
   if (draft.state !== 'Draft') throw conflict(errors.noDraft);
   if (draft.revision !== body.revision) throw conflict(errors.outdated);
   if (hasSameIds(body.chapters)) throw refused(errors.sameIds, 'chapters');
+  await requirePackages(db, params.id, body.chapters);
   const { title, summary, language, chapters } = body;
   const updated_at = platform.clock.now().toISOString();
   const content = { title, summary, language, chapters, minutes: minutesOf(chapters) };
   await updateVersion(db, draft.id, { ...content, revision: draft.revision + 1, updated_at });
   await updateCourse(db, params.id, { title, updated_at });
+  await removeUnused(db, params.id, platform.clock.now());
   await announce(call, params.id, []);
   return answer(db, params.id);
 }
@@ -95,6 +105,7 @@ export async function removeCourse(call: Call<typeof providerCourses.remove>): P
   const { db, params, audit } = call;
   const { course } = await requireLocked(db, params.id);
   if (course.state !== 'Draft') throw conflict(errors.wasPublished);
+  await removeAllPackages(db, params.id);
   await deleteCourse(db, params.id);
   audit({ action: 'record-removed', subject: course.title, details: { course: params.id } });
   await announce(call, params.id, []);

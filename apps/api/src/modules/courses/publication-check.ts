@@ -19,7 +19,10 @@ const questionChecks: readonly Check<Question>[] = [
 
 const chapterChecks: readonly Check<Chapter>[] = [
   [({ title }) => title === '', faults.noTitle],
-  [(chapter) => chapter.kind !== 'quiz' && chapter.body === '', faults.noBody],
+  [(chapter) => 'body' in chapter && chapter.body === '', faults.emptyChapter],
+  [(chapter) => chapter.kind === 'video' && chapter.packageId === null, faults.noVideo],
+  [(chapter) => chapter.kind === 'video' && chapter.captions.length === 0, faults.noCaptions],
+  [(chapter) => chapter.kind === 'package' && chapter.packageId === null, faults.noPackage],
   [(chapter) => chapter.kind === 'policy' && chapter.statement === '', faults.noStatement],
   [(chapter) => chapter.kind === 'quiz' && chapter.questions.length === 0, faults.noQuestions],
 ];

@@ -75,13 +75,17 @@ export function reviewAnswers({ questions }: QuizChapter, answers: Answers): Rev
 
 const wordsPerMinute = 200;
 const secondsPerQuestion = 45;
+/** A guess: nobody knows what is in a video or package. */
+const secondsPerPackage = 300;
+
+function secondsOf(chapter: Chapter): number {
+  if (chapter.kind === 'quiz') return chapter.questions.length * secondsPerQuestion;
+  if (chapter.kind === 'video' || chapter.kind === 'package') return secondsPerPackage;
+  return (chapter.body.split(/\s+/).length / wordsPerMinute) * 60;
+}
 
 /** How long a course takes to read and answer, in whole minutes. */
 export function minutesOf(chapters: readonly Chapter[]): number {
-  const seconds = chapters.map((chapter) =>
-    chapter.kind === 'quiz'
-      ? chapter.questions.length * secondsPerQuestion
-      : (chapter.body.split(/\s+/).length / wordsPerMinute) * 60,
-  );
+  const seconds = chapters.map(secondsOf);
   return Math.max(1, Math.round(seconds.reduce((sum, one) => sum + one, 0) / 60));
 }

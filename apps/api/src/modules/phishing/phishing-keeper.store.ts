@@ -23,7 +23,7 @@ export async function findHeld(db: CompanyDatabase, employee: KeptEmployee): Pro
 }
 
 /**
- * Removes addresses and user agents of events. What the rules of scanners said of an event stays decided, since they can
+ * Removes addresses and user agents of events. What the rules of scanners said of an event stays, since they can
  * no longer tell; an address that many recipients share is the scanner's own and stays. Of events that are alike without
  * the two, the one that counts is kept.
  */
@@ -34,8 +34,7 @@ async function eraseNetworkData(db: CompanyDatabase, employee: KeptEmployee): Pr
       select e.id, row_number() over (partition by e.recipient_id, e.type, e.at
         order by e.excluded is not null, e.id) as place from phishing_events e where ${own}) ranked
     where place > 1) and company_id = (select current_company())`.execute(db);
-  await sql`update phishing_events e set ip = null, user_agent = null,
-      decision = coalesce(e.decision, e.excluded is not null) where ${own}`.execute(db);
+  await sql`update phishing_events e set ip = null, user_agent = null, is_settled = true where ${own}`.execute(db);
 }
 
 /** Removes name, address and position. Stages and departments stay, and so do the figures made of them. */

@@ -3,11 +3,12 @@ import { campaignBody } from '@gatehouse/contract/provider-phishing';
 import type { CampaignState } from '@gatehouse/domain/phishing/campaign-status';
 import { sql } from 'kysely';
 
-import type { Database } from '../../platform/database/database.ts';
+import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { openCompanyKeys } from '../../platform/security/company-keys.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { insertCampaign, updateRecipientsState } from './campaigns/campaigns.store.ts';
+import { findTactics } from './figures/statistics.store.ts';
 import { secretBinding } from './gophish/connections.service.ts';
 import { deriveResults } from './results/derive-results.ts';
 import { personMarks } from './results/person-marks.ts';
@@ -136,3 +137,6 @@ export async function buildConnection({ database, secrets }: Portal, companyId: 
   );
   return id;
 }
+
+/** Departments by tactics over two years, as the statistics read them. */
+export const readTactics = (db: CompanyDatabase) => findTactics(db, 24, false);

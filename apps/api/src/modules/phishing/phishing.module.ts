@@ -5,6 +5,7 @@ import { recipientKeeper } from './phishing-keeper.ts';
 import { campaignNotes } from './phishing-notes.ts';
 import { fillPhishing } from './phishing.demo.ts';
 import { phishingRoutes } from './phishing.routes.ts';
+import { campaignFollowUps } from './training/campaign-follow-ups.ts';
 
 export const phishingModule: ApiModule = {
   name: 'phishing',
@@ -13,5 +14,6 @@ export const phishingModule: ApiModule = {
   noteKinds: campaignNotes,
   importers: [phishingImporter],
   employeeKeepers: [recipientKeeper],
+  followUps: campaignFollowUps,
   demo: fillPhishing,
 };

@@ -6,6 +6,7 @@ import {
   staff,
   type UploadSample,
 } from '../../testing/module-proof.ts';
+import { anyPng } from '../../testing/pictures.ts';
 import { buildCampaign, buildClickedCampaign, buildConnection } from './phishing.build.ts';
 
 const path = '/phishingSimulationsForCompany';
@@ -37,6 +38,8 @@ const list = (): UploadSample => ({
   file: { name: 'recipients.csv', content: 'Name,Email\nAda Lovelace,ada@acme.example\n' },
 });
 
+const picture = (): UploadSample => ({ fields: {}, file: { name: 'email.png', content: anyPng() } });
+
 export const proof: ModuleProof = {
   access: {
     [`GET ${path}`]: clients,
@@ -53,6 +56,7 @@ export const proof: ModuleProof = {
     [`PUT ${recipients}`]: options,
     'GET /provider/gophish-connections': staff,
     'POST /provider/gophish-connections': staff,
+    'POST /provider/gophish-connections/:id/secret': staff,
     'DELETE /provider/gophish-connections/:id': staff,
     [`GET ${at}/:id/gophish`]: staff,
     [`PUT ${at}/:id/gophish`]: staff,
@@ -61,7 +65,10 @@ export const proof: ModuleProof = {
     [`GET ${at}/:id`]: staff,
     [`PUT ${at}/:id`]: staff,
     [`DELETE ${at}/:id`]: staff,
+    [`PUT ${at}/:id/lure-image`]: staff,
+    [`DELETE ${at}/:id/lure-image`]: staff,
     [`PUT ${at}/:id/status`]: staff,
+    [`GET ${at}/:id/recipients`]: staff,
     [`PUT ${at}/:id/recipients`]: staff,
     [`GET ${at}/:id/entries`]: staff,
     [`GET ${at}/:id/recipients.csv`]: staff,
@@ -72,7 +79,7 @@ export const proof: ModuleProof = {
     'phishing.running': { path: `${path}/campaigns`, query: { status: 'Running' } },
     'phishing.completed': { path: `${path}/campaigns`, query: { status: 'Completed' } },
   },
-  forms: { [recipients]: list, [`${recipients}/preview`]: list },
+  forms: { [recipients]: list, [`${recipients}/preview`]: list, [`${at}/:id/lure-image`]: picture },
   records: {
     [one]: running,
     [`${one}/entries`]: running,
@@ -81,6 +88,8 @@ export const proof: ModuleProof = {
     [recipients]: collecting,
     [`${recipients}/preview`]: collecting,
     '/provider/gophish-connections/:id': connection,
+    '/provider/gophish-connections/:id/secret': connection,
+    [`${at}/:id/lure-image`]: inNewClient(draft),
     [`${at}/:id/gophish`]: inNewClient(draft),
     [at]: inNewClient(),
     [`${at}/:id`]: inNewClient(draft),

@@ -21,6 +21,8 @@ import { endCampaigns } from './campaigns/end-campaigns.ts';
 import { detailOf, listActivities, readCampaign, readOverview } from './campaigns/read-campaign.service.ts';
 import { keepBenchmarks } from './figures/benchmarks.ts';
 import { readStatistics } from './figures/statistics.service.ts';
+import { removeLureImage, setLureImage } from './lure/lure-image.service.ts';
+import { reviewRecipients } from './recipients/review-recipients.service.ts';
 import { previewRecipients, replaceRecipients } from './recipients/upload-recipients.service.ts';
 import {
   connectCampaign,
@@ -28,9 +30,11 @@ import {
   listConnections,
   readLink,
   removeConnection,
+  rotateSecret,
 } from './gophish/connections.service.ts';
 import { storeReceived } from './gophish/store-received.ts';
 import { receiveEvent } from './gophish/webhook.service.ts';
+import { applyRetention } from './retention/apply-retention.ts';
 import { entrySource } from './results/entries.list.ts';
 import { exportEntries, exportGroup } from './results/entry-export.service.ts';
 import { decideExclusions } from './results/exclusions.service.ts';
@@ -41,6 +45,7 @@ import { scheduleTraining } from './training/training.service.ts';
 export function phishingRoutes(context: RouteContext): void {
   doRegularly(context, endCampaigns);
   doRegularly(context, enrolFailures);
+  doRegularly(context, applyRetention);
   compareRegularly(context, keepBenchmarks);
   mount(context, phishing.overview, readOverview);
   mountList(context, phishing.campaigns, campaignSource);
@@ -56,17 +61,24 @@ export function phishingRoutes(context: RouteContext): void {
   mountWebhook(context, gophishWebhookPath, (call) => receiveEvent(context.platform, call));
   mount(context, gophish.list, listConnections);
   mount(context, gophish.create, createConnection);
+  mount(context, gophish.rotate, rotateSecret);
   mount(context, gophish.remove, removeConnection);
   mountUpload(context, phishingRecipients.preview, previewRecipients);
   mountUpload(context, phishingRecipients.replace, replaceRecipients);
 
-  const client = inClient(context);
+  providerRoutes(inClient(context));
+}
+
+function providerRoutes(client: RouteContext<'client'>): void {
   mountList(client, providerPhishing.list, campaignSource);
   mount(client, providerPhishing.create, createCampaign);
   mount(client, providerPhishing.get, (call) => detailOf(call, call.params.id));
   mount(client, providerPhishing.update, changeCampaign);
   mount(client, providerPhishing.status, moveCampaign);
+  mountUpload(client, providerPhishing.setLureImage, setLureImage);
+  mount(client, providerPhishing.removeLureImage, removeLureImage);
   mount(client, providerPhishing.remove, removeCampaign);
+  mount(client, providerPhishing.recipients, reviewRecipients);
   mount(client, providerPhishing.acceptRecipients, acceptRecipients);
   mountList(client, providerPhishing.entries, entrySource);
   mountDownload(client, providerPhishing.recipientsFile, exportGroup);

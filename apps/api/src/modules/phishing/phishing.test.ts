@@ -63,7 +63,14 @@ describe('phishing simulations', () => {
     };
     const setPrivacy = (privacyMode: string) =>
       portal.call(admin, phishing.changeSettings, {
-        body: { privacyMode, enrolOn: 'click', ownNetworks: [], trainingSessionId: null },
+        body: {
+          privacyMode,
+          enrolOn: 'click',
+          ownNetworks: [],
+          trainingSessionId: null,
+          networkDays: 90,
+          namedMonths: 24,
+        },
       });
     return { admin, user, companyId, id, ids, read, entries, setPrivacy };
   }

@@ -23,6 +23,8 @@ export const phishingTexts = {
     session: 'Choose a session that is scheduled or open',
     recipient: 'A recipient is not part of this campaign',
     noRecipients: 'The client has not uploaded recipients yet',
+    notAccepted: 'Accept the recipients that the client uploaded first',
+    fewRecipients: 'Results are shown by department only. Upload at least 5 recipients',
     status: (from: string, allowed: readonly string[]) =>
       allowed.length === 0
         ? `A campaign that is ${from} cannot change its status`

@@ -6,7 +6,11 @@ import { enrolmentSource, sessionJson, sessionSorts } from '../sessions/sessions
 
 const source = {
   from: 'awareness_sessions',
-  row: sessionJson(`, 'domains', to_json(registration_domains), 'capacity', capacity, 'deletedAt', iso(deleted_at)`),
+  row: sessionJson(`, 'domains', to_json(registration_domains), 'capacity', capacity,
+    'waiting', (select count(*) from awareness_registrations r where r.company_id = shown.company_id
+      and r.session_id = shown.id and r.created_at > now() - interval '24 hours'
+      and not exists (select from awareness_links l where l.company_id = r.company_id and l.token_hash = r.token_hash)),
+    'deletedAt', iso(deleted_at)`),
   search: ['name', 'description'],
   sorts: sessionSorts,
   filters: {

@@ -1,4 +1,5 @@
 import { awarenessEvents } from '@gatehouse/contract/awareness';
+import type { PublicAwarenessFigures } from '@gatehouse/contract/awareness-figures';
 import type { DepartmentProgress } from '@gatehouse/contract/awareness-schema';
 import type { providerSessions, publicAwareness } from '@gatehouse/contract/public-awareness';
 import type { PublicSession } from '@gatehouse/contract/public-awareness-schema';
@@ -7,6 +8,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { readRow } from '../../../platform/database/rows.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { findPublicFigures } from '../awareness-figures.store.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { changeSession, storeSession } from '../sessions/sessions.service.ts';
 import {
@@ -45,6 +47,12 @@ export async function readPublicSession({
   const row = await readRow<PublicSession>(db, publicSessionSource, id);
   return { ...row, departments: departments as DepartmentProgress[] };
 }
+
+export const readPublicFigures = ({
+  db,
+  platform,
+}: Call<typeof publicAwareness.figures>): Promise<PublicAwarenessFigures> =>
+  findPublicFigures(db, platform.clock.now().toISOString());
 
 const deleting =
   (area: Area, isDeleted: boolean) =>

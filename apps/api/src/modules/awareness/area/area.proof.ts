@@ -19,6 +19,7 @@ const sessionOf =
 export const proof: ModuleProof = {
   access: {
     [`GET ${path}`]: programAdmins,
+    'GET /publicAwarenessFigures': programAdmins,
     [`GET ${path}/:id`]: programAdmins,
     [`DELETE ${path}/:id`]: programAdmins,
     [`POST ${path}/:id/restoration`]: programAdmins,

@@ -9,6 +9,7 @@ import { clientSessionSource, publicEnrolmentSource, publicSessionSource } from 
 import {
   createClientSession,
   deleteSession,
+  readPublicFigures,
   readPublicSession,
   restoreSession,
   updateClientSession,
@@ -20,6 +21,7 @@ export function areaRoutes(context: RouteContext): void {
   mountList(context, publicAwareness.list, publicSessionSource);
   mountList(context, publicAwareness.enrolments, publicEnrolmentSource);
   mount(context, publicAwareness.get, readPublicSession);
+  mount(context, publicAwareness.figures, readPublicFigures);
   mount(context, publicAwareness.remove, deleteSession('public'));
   mount(context, publicAwareness.restore, restoreSession('public'));
   doRegularly(context, purgePublicArea);

@@ -91,12 +91,17 @@ describe('the public awareness area', () => {
     expect((await register(id, email.toUpperCase())).statusCode).toBe(202);
     const token = await tokenOf(email);
     const before = await portal.call(admin, publicAwareness.enrolments, { query: { session: id } });
+    const waiting = await portal.call(admin, publicAwareness.figures);
+    const row = await portal.call(admin, publicAwareness.get, { params: { id } });
     const confirmed = await confirm(id, token);
     await confirm(id, token);
 
+    expect([waiting.datas, row.datas]).toMatchObject([{ waiting: 1, enrolled: 0 }, { waiting: 1 }]);
+    expect(waiting.text + row.text).not.toContain(email);
     expect(before.datas).toEqual([]);
     expect(confirmed.statusCode).toBe(200);
     expect(String(confirmed.headers['set-cookie'])).toMatch(/portal_learner=.*HttpOnly/i);
+    expect((await portal.call(admin, publicAwareness.figures)).datas).toMatchObject({ waiting: 0, enrolled: 1 });
     const people = await portal.call(admin, publicAwareness.enrolments, { query: { session: id } });
     expect(people.datas).toMatchObject([{ fullname: 'Ada Learner', email, status: 'Not Started' }]);
     const taken = await portal.call(null, learner.session, { params: { id }, query: { token } });

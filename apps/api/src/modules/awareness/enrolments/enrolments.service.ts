@@ -1,6 +1,8 @@
+import { mayEnter } from '@gatehouse/contract/access';
 import { type awareness, awarenessEvents } from '@gatehouse/contract/awareness';
-import { awarenessLimits, type Enrolment } from '@gatehouse/contract/awareness-schema';
+import { awarenessLimits, type Enrolled, type Enrolment } from '@gatehouse/contract/awareness-schema';
 
+import type { FollowUpSource } from '../../../platform/follow-up-source.ts';
 import { readRow } from '../../../platform/database/rows.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
@@ -8,6 +10,7 @@ import { findParticipants } from '../../company-employees/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { enrolmentSource } from '../sessions/sessions.list.ts';
 import { requireSession } from '../sessions/sessions.service.ts';
+import type { SessionRecord } from '../sessions/sessions.store.ts';
 import {
   type EnrolmentRecord,
   findLockedEnrolment,
@@ -23,26 +26,57 @@ type OneCall =
   | Call<typeof awareness.withdraw>
   | Call<typeof awareness.extraAttempt>;
 
-export async function enrolEmployees(
-  call: Call<typeof awareness.enrol>,
-): Promise<{ enrolled: number; alreadyEnrolled: number }> {
-  const { db, params, body, platform, audit, emit } = call;
-  const session = await requireSession(db, params.id);
-  const { employeeIds = [], departments = [] } = body;
-  const people = await findParticipants(db, { ids: employeeIds, departments });
-  const ids = people.map(({ id }) => id);
-  const unknown = employeeIds.some((id) => !ids.includes(id));
-  if (unknown) throw refused(errors.employee, 'employeeIds');
+type EnrolCall = Call<typeof awareness.enrol>;
+type Enrolling = Pick<EnrolCall, 'db' | 'platform' | 'audit' | 'emit'>;
+
+/** Enrols these employees; those who are in the session already stay as they are. */
+export async function enrolIn(
+  { db, platform }: Pick<Enrolling, 'db' | 'platform'>,
+  sessionId: string,
+  ids: readonly string[],
+): Promise<Omit<Enrolled, 'notEmployees'>> {
   const now = platform.clock.now().toISOString();
-  const enrolled = await insertEnrolments(db, { sessionId: session.id, employeeIds: ids, now });
-  audit({
-    action: 'setting-changed',
-    subject: session.name,
-    details: { session: session.id, enrolled: String(enrolled) },
-  });
-  emit(awarenessEvents.updated, { ids: [session.id] });
+  const enrolled = await insertEnrolments(db, { sessionId, employeeIds: ids, now });
   return { enrolled, alreadyEnrolled: ids.length - enrolled };
 }
+
+/** Writes down that people were enrolled, and tells everyone of the session. */
+export function announceEnrolled({ audit, emit }: Enrolling, session: SessionRecord, enrolled: number): void {
+  const details = { session: session.id, enrolled: String(enrolled) };
+  audit({ action: 'setting-changed', subject: session.name, details });
+  emit(awarenessEvents.updated, { ids: [session.id] });
+}
+
+async function enrolChosen(call: EnrolCall, sessionId: string): Promise<Omit<Enrolled, 'notEmployees'>> {
+  const { employeeIds = [], departments = [] } = call.body;
+  const people = await findParticipants(call.db, { ids: employeeIds, departments });
+  const ids = people.map(({ id }) => id);
+  if (employeeIds.some((id) => !ids.includes(id))) throw refused(errors.employee, 'employeeIds');
+  return enrolIn(call, sessionId, ids);
+}
+
+/** Whoever failed the campaign; only for those who may see simulations. */
+async function enrolFailed(call: EnrolCall, sessionId: string, source: FollowUpSource | undefined) {
+  const { db, body, viewer, platform } = call;
+  if (body.campaignId === undefined) return { scheduled: 0, notEmployees: 0 };
+  if (!source || !mayEnter(source.access, viewer)) throw refused(errors.campaign, 'campaignId');
+  const now = platform.clock.now().toISOString();
+  const done = await source.enrol(db, { recordId: body.campaignId, sessionId, now });
+  if (!done) throw refused(errors.campaign, 'campaignId');
+  return done;
+}
+
+/** Enrols an audience: employees, departments, and who failed a campaign. */
+export const enrolEmployees =
+  (source: FollowUpSource | undefined) =>
+  async (call: EnrolCall): Promise<Enrolled> => {
+    const session = await requireSession(call.db, call.params.id);
+    const { scheduled, notEmployees } = await enrolFailed(call, session.id, source);
+    const chosen = await enrolChosen(call, session.id);
+    const enrolled = chosen.enrolled + scheduled;
+    announceEnrolled(call, session, enrolled);
+    return { enrolled, alreadyEnrolled: chosen.alreadyEnrolled, notEmployees };
+  };
 
 /** Runs a change of one enrolment and answers it. */
 async function changeOne(

@@ -1,4 +1,4 @@
-import type { Review } from '@gatehouse/contract/course-chapters';
+import type { Chapter, Review } from '@gatehouse/contract/course-chapters';
 import type { learner as learnerCalls, LearnerSession, Score } from '@gatehouse/contract/learner';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
@@ -8,6 +8,7 @@ import { type AttemptRow, findAttempts } from './attempts.store.ts';
 import { attemptsLeft } from './finish-attempt.ts';
 import { asLearner, type LearnerWork, passOfToken, requireLearner, sealPass } from './learner-access.ts';
 import { findCertificateId, findProgress, type LearnerRow } from './learner.store.ts';
+import { storedResult } from './package-result.ts';
 
 const minuteMs = 60_000;
 
@@ -54,11 +55,12 @@ async function presentSession({ db, learner, now }: LearnerWork): Promise<Learne
     dueDate: learner.due_date,
     passScore: learner.pass_score,
     course: { title, language, chapters: chapters.map(shownChapter) },
-    progress: progress.map(({ chapter_id, revision, state, completed_at }) => ({
-      chapterId: chapter_id,
-      revision,
-      state,
-      isCompleted: completed_at !== null,
+    progress: progress.map((row) => ({
+      chapterId: row.chapter_id,
+      revision: row.revision,
+      state: isPlayed(chapters, row.chapter_id) ? '' : row.state,
+      isCompleted: row.completed_at !== null,
+      result: storedResult(row),
     })),
     result: {
       ...presentResult(learner, { last, now }),
@@ -67,6 +69,10 @@ async function presentSession({ db, learner, now }: LearnerWork): Promise<Learne
     review: reviewOf(learner, { last, chapters }),
   };
 }
+
+/** What a package keeps may be long, and comes with its launch. */
+const isPlayed = (chapters: readonly Chapter[], id: string): boolean =>
+  chapters.some(({ _id, kind }) => _id === id && (kind === 'package' || kind === 'video'));
 
 /** What the learner may do at this moment: their own due date may be later than the end of the session. */
 function stateNow({ state, opens_at, closes_at }: LearnerRow, now: Date): LearnerSession['status'] {

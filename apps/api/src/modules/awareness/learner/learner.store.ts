@@ -1,3 +1,4 @@
+import type { PackageResult } from '@gatehouse/contract/content-messages';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
@@ -82,7 +83,7 @@ export async function findCertificateId(db: CompanyDatabase, enrolmentId: string
 export async function findProgress(db: CompanyDatabase, enrolmentId: string) {
   return db
     .selectFrom('awareness_progress')
-    .select(['chapter_id', 'revision', 'state', 'completed_at'])
+    .select(['chapter_id', 'revision', 'state', 'completed_at', 'outcome', 'score'])
     .where('enrolment_id', '=', enrolmentId)
     .execute();
 }
@@ -98,20 +99,24 @@ export async function saveProgress(
     state: string;
     completedAt: string | null;
     textHash: string;
+    result: PackageResult | null;
     now: string;
   },
 ): Promise<ProgressRow> {
-  const { enrolmentId, chapterId, revision, state, completedAt, textHash, now } = progress;
+  const { enrolmentId, chapterId, revision, state, completedAt, textHash, result, now } = progress;
   const { rows } = await sql<ProgressRow>`insert into awareness_progress as p
-      (company_id, enrolment_id, chapter_id, revision, state, completed_at, text_hash, updated_at)
-    values (current_company(), ${enrolmentId}::uuid, ${chapterId}, ${revision}, ${state}, ${completedAt}, ${textHash}, ${now})
+      (company_id, enrolment_id, chapter_id, revision, state, completed_at, text_hash, outcome, score, updated_at)
+    values (current_company(), ${enrolmentId}::uuid, ${chapterId}, ${revision}, ${state}, ${completedAt}, ${textHash},
+      ${result?.outcome ?? null}, ${result?.score ?? null}, ${now})
     on conflict (company_id, enrolment_id, chapter_id) do update set
       revision = greatest(p.revision, excluded.revision),
       state = case when excluded.revision > p.revision then excluded.state else p.state end,
       completed_at = coalesce(p.completed_at, excluded.completed_at),
       text_hash = case when p.text_hash = '' then excluded.text_hash else p.text_hash end,
+      outcome = case when excluded.revision > p.revision then excluded.outcome else p.outcome end,
+      score = case when excluded.revision > p.revision then excluded.score else p.score end,
       updated_at = excluded.updated_at
-    returning chapter_id, revision, state, completed_at`.execute(db);
+    returning chapter_id, revision, state, completed_at, outcome, score`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An insert that may update returns its row');
   return row;

@@ -59,14 +59,18 @@ export interface WaitingMail {
   due: string;
 }
 
-/** Takes emails that wait; those of learners who are done meanwhile are dropped. */
+/** Takes emails that wait; those of learners who are done or gone meanwhile are dropped, so that none holds up others. */
 export async function takeWaiting(
   db: CompanyDatabase,
   { now, most }: { now: string; most: number },
 ): Promise<WaitingMail[]> {
-  await sql`delete from awareness_mails m using awareness_enrolments e
-    where m.sent_at is null and m.company_id = (select current_company()) and e.company_id = m.company_id
-      and e.id = m.enrolment_id and e.status not in ('Not Started', 'In Progress')`.execute(db);
+  await sql`delete from awareness_mails m where m.sent_at is null and m.company_id = (select current_company())
+    and not exists (select from awareness_enrolments e
+      join awareness_sessions s on s.company_id = e.company_id and s.id = e.session_id and s.deleted_at is null
+      join company_employees p on p.company_id = e.company_id and p.id = e.employee_id and p.state = 'Active'
+      where e.company_id = m.company_id and e.id = m.enrolment_id and e.status in ('Not Started', 'In Progress'))`.execute(
+    db,
+  );
   const { rows } = await sql<WaitingMail>`update awareness_mails m set sent_at = ${now}
     from (select w.id from awareness_mails w where w.sent_at is null and w.due_at <= ${now}::timestamptz
         and w.company_id = (select current_company()) order by w.due_at limit ${most} for update skip locked) w,

@@ -1,5 +1,7 @@
 import type { awareness } from '@gatehouse/contract/awareness';
 
+import { certificateMonths } from '@gatehouse/contract/certificates-schema';
+
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { date, equalsAny, text } from '../../../platform/database/list-sql.ts';
 
@@ -10,7 +12,8 @@ export const sessionJson = (
   'course', (select json_build_object('_id', v.course_id, 'title', v.title, 'version', v.number, 'minutes', v.minutes)
     from course_versions v where v.id = shown.version_id),
   'date_start', date_start, 'date_end', date_end, 'status', state, 'passScore', pass_score, 'attempts', max_attempts,
-  'cooldownMinutes', cooldown_minutes, 'isPublic', is_public,
+  'cooldownMinutes', cooldown_minutes,
+  'certificateMonths', coalesce(certificate_months, ${certificateMonths}), 'isPublic', is_public,
   'progress', json_build_object('enrolled', count_enrolled, 'passed', count_passed, 'inProgress', count_in_progress,
     'notStarted', count_enrolled - count_passed - count_in_progress - count_failed - count_expired,
     'failed', count_failed, 'expired', count_expired),
@@ -42,7 +45,8 @@ export const enrolmentSource = {
     'certificateId', (select c.certificate_id from certificates c where c.company_id = shown.company_id
       and c.enrolment_id = shown.id and c.revoked_at is null), 'session', json_build_object('_id', session_id, 'name', session_name), 'dueDate', due_date,
     'attemptsUsed', attempts_used, 'attemptsAllowed', max_attempts + extra_attempts,
-    'extraTimePercent', extra_time_percent)`,
+    'extraTimePercent', extra_time_percent, 'isReported', exists (select from awareness_progress p
+      where p.company_id = shown.company_id and p.enrolment_id = shown.id and p.outcome is not null))`,
   search: ['fullname', 'email', 'department'],
   sorts: {
     fullname: text('(fullname collate "und-x-icu")'),

@@ -1,4 +1,5 @@
 import { type awareness, awarenessEvents } from '@gatehouse/contract/awareness';
+import type { AwarenessFigures } from '@gatehouse/contract/awareness-figures';
 import type { SessionDetail, SessionRow } from '@gatehouse/contract/awareness-schema';
 import type { providerSessions } from '@gatehouse/contract/public-awareness';
 
@@ -7,6 +8,7 @@ import { readRow } from '../../../platform/database/rows.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
 import { findUsableCourse } from '../../courses/public.ts';
+import { findFigures } from '../awareness-figures.store.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { sessionSource } from './sessions.list.ts';
 import {
@@ -41,6 +43,8 @@ export async function readSession({ db, params, query }: Call<typeof awareness.g
   return { ...(await readSessionRow(db, id)), ...people } as SessionDetail;
 }
 
+export const readFigures = ({ db }: Call<typeof awareness.figures>): Promise<AwarenessFigures> => findFigures(db);
+
 async function requireVersion(db: CompanyDatabase, courseId: string): Promise<string> {
   const course = await findUsableCourse(db, courseId);
   if (!course) throw refused(errors.course, 'courseId');
@@ -60,6 +64,7 @@ const columnsOf = ({
   passScore,
   attempts,
   cooldownMinutes,
+  certificateMonths,
 }: Creation['body']) => ({
   name,
   description,
@@ -68,6 +73,7 @@ const columnsOf = ({
   pass_score: passScore,
   max_attempts: attempts,
   cooldown_minutes: cooldownMinutes,
+  certificate_months: certificateMonths,
 });
 
 /** What only the provider decides. */

@@ -72,8 +72,8 @@ describe('awareness sessions', () => {
     const byDepartment = await enrol(_id, { departments: ['legal'] });
     const detail = await read(_id);
 
-    expect(byId.datas).toEqual({ enrolled: 1, alreadyEnrolled: 0 });
-    expect(byDepartment.datas).toEqual({ enrolled: 1, alreadyEnrolled: 1 });
+    expect(byId.datas).toEqual({ enrolled: 1, alreadyEnrolled: 0, notEmployees: 0 });
+    expect(byDepartment.datas).toEqual({ enrolled: 1, alreadyEnrolled: 1, notEmployees: 0 });
     expect(detail.progress).toMatchObject({ enrolled: 2, notStarted: 2 });
     expect(detail.departments).toMatchObject([{ department: 'Legal', enrolled: 2 }]);
     expect(detail.employees).toHaveLength(2);
@@ -99,7 +99,7 @@ describe('awareness sessions', () => {
     const again = await enrol(_id, { employeeIds: [person?.id] });
 
     expect(withdrawn.datas).toMatchObject({ status: 'Withdrawn' });
-    expect(again.datas).toEqual({ enrolled: 1, alreadyEnrolled: 0 });
+    expect(again.datas).toEqual({ enrolled: 1, alreadyEnrolled: 0, notEmployees: 0 });
     expect((await read(_id)).progress).toMatchObject({ enrolled: 1, notStarted: 1 });
   });
 

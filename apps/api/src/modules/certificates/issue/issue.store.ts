@@ -17,7 +17,7 @@ export async function findFacts(db: CompanyDatabase, enrolmentId: string) {
     .innerJoin('course_versions as v', (join) =>
       join.on('v.id', '=', sql<string>`coalesce(e.version_id, s.version_id)`),
     )
-    .select(['e.id as enrolment_id', 'e.company_id', 'e.employee_id', 'e.status', 'e.score', 'e.total'])
+    .select(['e.id as enrolment_id', 'e.company_id', 'p.id as employee_id', 'e.status', 'e.score', 'e.total'])
     .select(['s.name as session_name', 's.is_public', 's.pass_score', 's.certificate_months'])
     .select(['p.fullname', 'p.email', 'c.name as issuer', 'c.short_name'])
     .select(['v.id as version_id', 'v.title', 'v.summary'])

@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { sameBytes } from '../../../platform/security/secrets.ts';
 import { verificationAddress } from '../addresses.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
+import { brandingOf } from './branding.ts';
 import { holderOf } from './lookup.service.ts';
 import { requireCertificate } from './verification.service.ts';
 import type { CertificateRecord } from './verification.store.ts';
@@ -30,7 +31,7 @@ async function requireDrawable(call: DrawCall): Promise<CertificateRecord> {
   return row;
 }
 
-const drawn = (platform: Platform, row: CertificateRecord): DrawnCertificate => ({
+const drawn = async (platform: Platform, row: CertificateRecord): Promise<DrawnCertificate> => ({
   certificateId: row.certificate_id,
   number: row.number,
   fullname: row.fullname,
@@ -41,18 +42,19 @@ const drawn = (platform: Platform, row: CertificateRecord): DrawnCertificate => 
   issuedAt: new Date(row.issued_at),
   validUntil: row.valid_until === null ? null : new Date(row.valid_until),
   address: verificationAddress(platform, row.certificate_id),
+  branding: await brandingOf(platform, row.company_id),
 });
 
 const asPdf = async (platform: Platform, row: CertificateRecord): Promise<PublicFile> => ({
   name: texts.fileName(row.number, 'pdf'),
   type: 'application/pdf',
-  content: await drawPdf(drawn(platform, row)),
+  content: await drawPdf(await drawn(platform, row)),
 });
 
 const asBadge = async (platform: Platform, row: CertificateRecord): Promise<PublicFile> => ({
   name: texts.fileName(row.number, 'png'),
   type: 'image/png',
-  content: await drawBadge(drawn(platform, row), row.credential),
+  content: await drawBadge(await drawn(platform, row), row.credential),
 });
 
 const makers = { pdf: asPdf, png: asBadge } as const;

@@ -1,12 +1,16 @@
 import type { Chapter } from '@gatehouse/contract/course-chapters';
 
+import { passwordsPackage } from './passwords-package.ts';
 import { phishingQuiz } from './phishing-quiz.ts';
 import { dataQuestions, passwordQuestions } from './short-quizzes.ts';
 
-interface DemoCourse {
+/** A course of the demo. */
+export interface DemoCourse {
   title: string;
   summary: string;
   chapters: readonly Chapter[];
+  /** What its package chapter plays. */
+  file?: () => { name: string; content: Buffer };
 }
 
 const paragraphs = (...parts: string[]): string => parts.join('\n\n');
@@ -22,7 +26,7 @@ const quiz = (questions: Extract<Chapter, { kind: 'quiz' }>['questions']): Chapt
   questions,
 });
 
-/** Three courses with texts, policies and a quiz each. */
+/** Three courses with a quiz each; one is a SCORM package. */
 export const demoCourses: readonly DemoCourse[] = [
   {
     title: 'Recognize phishing',
@@ -65,25 +69,9 @@ export const demoCourses: readonly DemoCourse[] = [
   {
     title: 'Passwords and sign-in',
     summary: 'Long passwords, a password manager and a second factor: why they matter and how to set them up.',
+    file: () => ({ name: 'passwords.zip', content: passwordsPackage() }),
     chapters: [
-      {
-        _id: 'length',
-        kind: 'text',
-        title: 'Length beats complexity',
-        body: paragraphs(
-          'A password of four random words is easier to remember and much harder to guess than eight characters with a digit at the end.',
-          'Use a **different password for every service**. When one service leaks, attackers try the same password everywhere else.',
-        ),
-      },
-      {
-        _id: 'manager',
-        kind: 'text',
-        title: 'Let a password manager remember',
-        body: paragraphs(
-          'Your computer has the company password manager installed. It creates, stores and fills in passwords, and refuses to fill them in on a fake page.',
-          'Turn on **two-factor authentication** wherever a service offers it. Never confirm a sign-in that you did not start.',
-        ),
-      },
+      { _id: 'lesson', kind: 'package', title: 'Passwords that hold', packageId: null },
       quiz(passwordQuestions),
     ],
   },

@@ -81,7 +81,9 @@ function checkMove({ status, recipients_state }: CampaignRecord, to: CampaignSta
   const allowed = campaignMovesFrom(status as CampaignState);
   if (!allowed.includes(to))
     throw new AppError(422, FailureCode.transitionRefused, texts.errors.status(status, allowed));
-  if (to === 'Scheduled' && recipients_state === 'None') throw refused(texts.errors.noRecipients, 'status');
+  const isLaunch = to === 'Scheduled' || (to === 'Running' && status === 'Scheduled');
+  if (!isLaunch || recipients_state === 'Accepted') return;
+  throw refused(recipients_state === 'None' ? texts.errors.noRecipients : texts.errors.notAccepted, 'status');
 }
 
 /** Moves a campaign on; the client learns when recipients are wanted and when it is scheduled. */

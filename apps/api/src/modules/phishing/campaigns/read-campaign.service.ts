@@ -8,6 +8,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { KeptFigures } from '../figures/figures.store.ts';
+import { findLureFile } from '../lure/lure-image.store.ts';
 import { findFirstEntries } from '../results/entries.store.ts';
 import {
   type CampaignRecord,
@@ -24,7 +25,7 @@ const none: Funnel = { targeted: 0, delivered: 0, opened: 0, clicked: 0, submitt
 /** So many campaigns come with the overview; the list has all of them. */
 const campaignsInOverview = 24;
 
-type Reader = { db: CompanyDatabase; viewer: { id: string }; companyId: string };
+type Reader = { db: CompanyDatabase; viewer: { id: string; companyId: string }; companyId: string };
 type CampaignDetail = Campaign & { dataForPhishingSimulation: PhishingEntry[] };
 
 export const funnelOf = ({ targeted, delivered, opened, clicked, submitted, reported, failed }: Funnel): Funnel => ({
@@ -46,17 +47,19 @@ const figuresOf = (row: CampaignRecord): KeptFigures => ({
   ...(row.figures as Partial<KeptFigures>),
 });
 
-const lureOf = (row: CampaignRecord): Lure => ({
+const lureOf = (row: CampaignRecord, image: Lure['image']): Lure => ({
   subject: row.lure_subject,
   sender: row.lure_sender,
   difficulty: row.lure_difficulty,
   tactic: row.lure_tactic,
   technique: row.lure_technique,
-  image: null,
+  image,
   notes: row.lure_notes as Lure['notes'],
 });
 
-function presentCampaign(row: CampaignRecord): Omit<Campaign, 'privacyMode' | 'shows' | 'benchmark' | 'departments'> {
+type Presented = Omit<Campaign, 'privacyMode' | 'shows' | 'benchmark' | 'departments' | 'lure'>;
+
+function presentCampaign(row: CampaignRecord): Presented {
   const figures = figuresOf(row);
   return {
     _id: row.id,
@@ -73,7 +76,6 @@ function presentCampaign(row: CampaignRecord): Omit<Campaign, 'privacyMode' | 's
     funnel: funnelOf(figures),
     resilience: row.count_failed === 0 ? null : row.count_reported / row.count_failed,
     description: row.description,
-    lure: lureOf(row),
     funnelRaw: { ...none, targeted: row.count_recipients, ...(row.raw_figures as Partial<Funnel>) },
     numOfExcluded: row.count_excluded,
     medianSeconds: { click: figures.clickSeconds, report: figures.reportSeconds },
@@ -84,17 +86,27 @@ function presentCampaign(row: CampaignRecord): Omit<Campaign, 'privacyMode' | 's
   };
 }
 
+/** Where the reader's side reads the picture of the email. */
+async function imageOf({ db, viewer, companyId }: Reader, row: CampaignRecord): Promise<Lure['image']> {
+  const file = row.lure_file_id === null ? undefined : await findLureFile(db, row.lure_file_id);
+  if (!file) return null;
+  const side = viewer.companyId === companyId ? '/api' : `/api/provider/companies/${companyId}`;
+  return { path: `${side}/files/${file.id}/${encodeURIComponent(file.name)}`, name: file.name };
+}
+
 function shownAs({ names, entries }: { names: boolean; entries: boolean }): Campaign['shows'] {
   if (names) return 'names';
   return entries ? 'pseudonyms' : 'departments';
 }
 
 /** A campaign as this reader may see it, without its recipients. */
-async function campaignOf({ db, viewer }: Reader, row: CampaignRecord): Promise<Campaign> {
+async function campaignOf(reader: Reader, row: CampaignRecord): Promise<Campaign> {
+  const { db, viewer } = reader;
   const shown = await findShown(db, viewer.id);
   const departments = await findDepartments(db, row.id, !shown.names);
   return {
     ...presentCampaign(row),
+    lure: lureOf(row, await imageOf(reader, row)),
     privacyMode: shown.mode,
     shows: shownAs(shown),
     benchmark: await benchmarkOf(db),

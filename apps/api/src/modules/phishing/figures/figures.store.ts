@@ -31,7 +31,7 @@ export async function countCampaign(db: CompanyDatabase, campaignId: string): Pr
   const { rows } = await sql<CountedCampaign>`
     select jsonb_build_object(${funnelOf(sql`stage`)},
         'clickSeconds', ${secondsTo(sql`clicked_at`)}, 'reportSeconds', ${secondsTo(sql`reported_at`)},
-        'firstReportSeconds', extract(epoch from min(reported_at) - min(sent_at))) as figures,
+        'firstReportSeconds', extract(epoch from min(reported_at - sent_at) filter (where reported_at >= sent_at and stage is not null))) as figures,
       jsonb_build_object(${funnelOf(sql`raw_stage`)}) as raw,
       coalesce(sum(count_excluded), 0)::integer as excluded
     from phishing_recipients where campaign_id = ${campaignId}`.execute(db);
@@ -48,16 +48,17 @@ export async function updateFigures(
       count_recipients = ${figures.targeted}, count_delivered = ${figures.delivered}, count_failed = ${figures.failed},
       count_reported = ${figures.reported}, count_excluded = ${excluded}, updated_at = clock_timestamp(),
       first_hour = coalesce((
-        with began as (select min(e.at) as at from phishing_events e where e.campaign_id = c.id and e.type = 'sent')
         select jsonb_agg(jsonb_build_object('minute', m.minute, 'opened', m.opened, 'clicked', m.clicked, 'reported', m.reported)
           order by m.minute)
         from (
-          select floor(extract(epoch from e.at - b.at) / 60)::integer as minute, count(*) filter (where e.type = 'opened') as opened,
+          select floor(extract(epoch from e.at - r.sent_at) / 60)::integer as minute, count(*) filter (where e.type = 'opened') as opened,
             count(*) filter (where e.type = 'clicked') as clicked, count(*) filter (where e.type = 'reported') as reported
           from (select recipient_id, case type when 'submitted' then 'clicked' else type end as type, min(at) as at
-            from phishing_events where campaign_id = c.id and excluded is null and not is_placeholder group by 1, 2) e
-          cross join began b
-          where e.at >= b.at and e.at < b.at + interval '1 hour' and e.type <> 'sent' and e.type <> 'error'
+            from phishing_events where campaign_id = c.id and excluded is null and not is_placeholder
+              and type in ('opened', 'clicked', 'submitted', 'reported') group by 1, 2) e
+          join phishing_recipients r on r.company_id = c.company_id and r.id = e.recipient_id
+          where e.at >= r.sent_at and e.at < r.sent_at + interval '1 hour' and (c.date_end is null or e.at <
+            (select (c.date_end + 1)::timestamp at time zone o.time_zone from companies o where o.id = c.company_id))
           group by 1) m), '[]'::jsonb)
     where c.id = ${campaignId}`.execute(db);
 }

@@ -1,13 +1,23 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { claimWaiting, findSealedSecret, insertReceived } from './gophish.store.ts';
+import { claimWaiting, insertReceived, updatePing } from './gophish.store.ts';
 
 /** The sealed secret of a server, which is the provider’s; undefined where there is no such server. */
-export const findServerSecret = ({ database }: Platform, connectionId: string): Promise<Buffer | undefined> =>
-  database.withPlatform(async (db) => (await findSealedSecret(db, connectionId))?.sealed_secret);
+export async function findServerSecret({ database }: Platform, connectionId: string): Promise<Buffer | undefined> {
+  const [found] = await database.readPlatform<{ sealed_secret: Buffer }>({
+    name: 'gophish_secret',
+    text: 'select sealed_secret from gophish_connections where id = $1',
+    values: [connectionId],
+  });
+  return found?.sealed_secret;
+}
 
 /** Queues an event for the client whose campaign it is of. */
 export const queueEvent = ({ database }: Platform, received: Parameters<typeof insertReceived>[1]): Promise<void> =>
   database.withPlatform((db) => insertReceived(db, received));
+
+/** Notes that a server has tried its webhook. */
+export const notePing = ({ database }: Platform, connectionId: string): Promise<void> =>
+  database.withPlatform((db) => updatePing(db, connectionId));
 
 /** Gives the events that waited for a campaign to its client. */
 export const claimEvents = ({ database }: Platform, campaignId: string): Promise<void> =>

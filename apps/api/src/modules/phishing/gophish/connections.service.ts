@@ -15,6 +15,7 @@ import {
   hasConnectionNamed,
   insertConnection,
   updateLink,
+  updateSecret,
 } from './gophish.store.ts';
 
 /** What the secret of a server is sealed for. */
@@ -26,6 +27,8 @@ const present = (publicUrl: string, row: ConnectionRow): GophishConnection => ({
   url: `${publicUrl}/api/webhooks/gophish/${row.id}`,
   createdAt: row.created_at,
   lastEventAt: row.last_event_at,
+  lastPingAt: row.last_ping_at,
+  rotatedAt: row.rotated_at,
   numOfWaiting: row.waiting,
 });
 
@@ -47,8 +50,24 @@ export async function createConnection(call: Call<typeof gophish.create>) {
     created_by: viewer.id,
   });
   audit({ action: 'token-created', subject: body.name, details: { kind: 'gophish' } });
-  const row = { id, name: body.name, created_at: platform.clock.now().toISOString(), last_event_at: null, waiting: 0 };
-  return { connection: present(platform.publicUrl(), row), secret };
+  return { connection: await readConnection(call, id), secret };
+}
+
+async function readConnection({ db, platform }: Pick<Call<typeof gophish.rotate>, 'db' | 'platform'>, id: string) {
+  const row = (await findConnections(db)).find((one) => one.id === id);
+  if (!row) throw notFound();
+  return present(platform.publicUrl(), row);
+}
+
+/** Replaces the secret of a server; events that are signed with the old one are refused at once. */
+export async function rotateSecret(call: Call<typeof gophish.rotate>) {
+  const { db, params, platform, audit } = call;
+  const secret = randomToken();
+  const sealed = platform.secrets.seal(secret, secretBinding(params.id));
+  const name = await updateSecret(db, params.id, { sealed, at: platform.clock.now().toISOString() });
+  if (name === undefined) throw notFound();
+  audit({ action: 'token-created', subject: name, details: { kind: 'gophish', replaced: 'yes' } });
+  return { connection: await readConnection(call, params.id), secret };
 }
 
 /** Disconnects a server at once: nothing about it is kept in memory. */

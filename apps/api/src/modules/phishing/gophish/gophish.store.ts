@@ -8,13 +8,15 @@ export interface ConnectionRow {
   name: string;
   created_at: string;
   last_event_at: string | null;
+  last_ping_at: string | null;
+  rotated_at: string | null;
   waiting: number;
 }
 
 /** The servers of the provider, by name. */
 export async function findConnections(db: CompanyDatabase): Promise<ConnectionRow[]> {
   const { rows } = await sql<ConnectionRow>`
-    select k.id, k.name, k.created_at, k.last_event_at,
+    select k.id, k.name, k.created_at, k.last_event_at, k.last_ping_at, k.rotated_at,
       (select count(*)::integer from gophish_events e where e.connection_id = k.id and e.campaign_id is null) as waiting
     from gophish_connections k where k.company_id = current_company() order by lower(k.name), k.id`.execute(db);
   return rows;
@@ -34,6 +36,29 @@ export async function insertConnection(
   made: { id: string; company_id: string; name: string; sealed_secret: Buffer; created_by: string },
 ): Promise<void> {
   await db.insertInto('gophish_connections').values(made).execute();
+}
+
+/** Replaces a secret; answers the name of the server, undefined where there is none. */
+export async function updateSecret(
+  db: CompanyDatabase,
+  id: string,
+  { sealed, at }: { sealed: Buffer; at: string },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('gophish_connections')
+    .set({ sealed_secret: sealed, rotated_at: at })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export async function updatePing(db: PlatformDatabase, connectionId: string): Promise<void> {
+  await db
+    .updateTable('gophish_connections')
+    .set({ last_ping_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', connectionId)
+    .execute();
 }
 
 /** The name of what was deleted; undefined where there is no such server. */
@@ -68,9 +93,6 @@ export async function claimWaiting(db: PlatformDatabase, campaignId: string): Pr
     where c.id = ${campaignId} and e.campaign_id is null and e.connection_id = c.connection_id
       and e.external_id = c.external_id`.execute(db);
 }
-
-export const findSealedSecret = (db: PlatformDatabase, connectionId: string) =>
-  db.selectFrom('gophish_connections').select('sealed_secret').where('id', '=', connectionId).executeTakeFirst();
 
 /** Keeps an event for the campaign that it is of, or for the provider until one is connected. */
 export async function insertReceived(

@@ -11,9 +11,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { sameBytes } from '../../../platform/security/secrets.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { secretBinding } from './connections.service.ts';
-import { findServerSecret, queueEvent } from './between-companies.ts';
+import { findServerSecret, notePing, queueEvent } from './between-companies.ts';
 
 const connectionSchema = z.uuid();
+
+/** What gophish sends when someone selects Ping (controllers/api/webhook.go). */
+const pingSchema = z.strictObject({ success: z.literal(true) });
 
 const wrongSignature = () => new AppError(401, 'SIGN_IN_REQUIRED', texts.errors.signature);
 
@@ -48,6 +51,7 @@ export async function receiveEvent(platform: Platform, call: WebhookCall): Promi
   if (!isSigned(call, secret)) throw wrongSignature();
   const body = parseBody(call.body);
   guardInput(body);
+  if (pingSchema.safeParse(body).success) return notePing(platform, connectionId);
   const report = readGophishReport(body);
   if (report === null) throw malformed(texts.errors.webhookBody);
   if (report.event === null) return;

@@ -185,3 +185,25 @@ it('connects a campaign of a server to one campaign only', async () => {
   await first.link(null);
   expect(await second.link(first.connection._id)).toMatchObject({ status: 200 });
 });
+
+it('notes a ping of the server, which is no event', async () => {
+  const { connection, secret } = await connect();
+  expect(await post(connection._id, { success: true }, { secret: 'another' })).toBe(401);
+  expect(connection).toMatchObject({ lastPingAt: null, rotatedAt: null });
+
+  expect(await post(connection._id, { success: true }, { secret })).toBe(202);
+
+  const all = (await portal.call(staff, gophish.list)).datas as GophishConnection[];
+  const after = all.find(({ _id }) => _id === connection._id);
+  expect(after).toMatchObject({ lastPingAt: expect.any(String), lastEventAt: null, numOfWaiting: 0 });
+});
+
+it('replaces a secret: events signed with the old one are refused at once', async () => {
+  const { connection, secret } = await connect();
+  const { datas } = await portal.call(staff, gophish.rotate, { params: { id: connection._id } });
+  const second = datas as { connection: GophishConnection; secret: string };
+  expect(second.connection).toMatchObject({ _id: connection._id, rotatedAt: expect.any(String) });
+  expect(second.secret).not.toBe(secret);
+  expect(await post(connection._id, { success: true }, { secret })).toBe(401);
+  expect(await post(connection._id, { success: true }, { secret: second.secret })).toBe(202);
+});

@@ -89,3 +89,8 @@ export async function hasRecipients(db: CompanyDatabase, campaignId: string): Pr
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Tells the planner of rows that an import has added; whoever else does so at this moment does it for both. */
+export async function analyzeResults(db: CompanyDatabase): Promise<void> {
+  await sql`analyze (skip_locked) phishing_recipients, phishing_events`.execute(db);
+}

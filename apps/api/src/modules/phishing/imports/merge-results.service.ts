@@ -15,9 +15,21 @@ import {
 } from '../campaigns/campaigns.store.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { deriveResults } from '../results/derive-results.ts';
-import { findTimeZone, insertImport, updateExternalId, updateReplaced } from './imports.store.ts';
-import type { PersonFact, ReadResults } from './read-results.ts';
+import {
+  analyzeResults,
+  findTimeZone,
+  hasRecipients,
+  insertImport,
+  updateExternalId,
+  updateReplaced,
+} from './imports.store.ts';
+import type { PersonFact } from './person-fact.ts';
+import type { ReadResults } from './read-results.ts';
 import { type FactTarget, storeFacts } from './store-facts.ts';
+import { storeFresh } from './store-fresh.ts';
+
+/** From so many new events on the planner is told of them. */
+const manyEvents = 5_000;
 
 type Change = 'created' | 'updated' | 'unchanged';
 
@@ -83,6 +95,37 @@ async function settleStatus(db: CompanyDatabase, target: Target, { campaign }: R
   await updateCampaignStatus(db, target.id, 'Completed');
 }
 
+/** Stores facts beside those that the campaign has, and derives the results anew where something changed. */
+async function mergeFacts(
+  db: CompanyDatabase,
+  target: FactTarget & { importId: string },
+  { file, recipients }: { file: ReadResults; recipients: MergedResults['recipients'] },
+): Promise<number> {
+  const known = new Map<string, string>();
+  const allReplaced: unknown[] = [];
+  let createdEvents = 0;
+  for await (const facts of file.facts.batches()) {
+    const { created, replaced } = await mergeBatch(db, { ...target, known }, { facts, recipients });
+    createdEvents += created;
+    allReplaced.push(...replaced);
+  }
+  await updateReplaced(db, target.importId, allReplaced);
+  const isChanged = createdEvents > 0 || [...recipients.values()].some((change) => change !== 'unchanged');
+  if (createdEvents >= manyEvents) await analyzeResults(db);
+  if (isChanged) await deriveResults(db, target.campaignId);
+  return createdEvents;
+}
+
+/** Stores the facts of a file; a campaign without recipients takes the short way. */
+async function storeFile(
+  db: CompanyDatabase,
+  target: FactTarget & { importId: string },
+  { file, recipients }: { file: ReadResults; recipients: MergedResults['recipients'] },
+): Promise<number> {
+  const table = (await hasRecipients(db, target.campaignId)) ? null : file.facts.whole();
+  return table === null ? mergeFacts(db, target, { file, recipients }) : storeFresh(db, target, { table, recipients });
+}
+
 /** Stores what a file says of its campaign, and derives the results. */
 export async function mergeResults(
   db: CompanyDatabase,
@@ -94,18 +137,9 @@ export async function mergeResults(
   const recipients: MergedResults['recipients'] = new Map();
   const keys = await openCompanyKeys(db, importing.secrets, importing.company.id);
   await insertImport(db, { id: importId, campaignId: target.id, isNew: target.isNew, status: target.status });
-  let createdEvents = 0;
-  const allReplaced: unknown[] = [];
-  const batchTarget = { campaignId: target.id, importId, keys, known: new Map<string, string>() };
-  for await (const facts of file.spool.batches()) {
-    const { created, replaced } = await mergeBatch(db, batchTarget, { facts, recipients });
-    createdEvents += created;
-    allReplaced.push(...replaced);
-  }
-  await updateReplaced(db, importId, allReplaced);
+  const createdEvents = await storeFile(db, { campaignId: target.id, importId, keys }, { file, recipients });
   await updateExternalId(db, target.id, file.campaign?.externalId ?? '');
   await updateRecipientsState(db, target.id, 'Accepted');
-  await deriveResults(db, target.id);
   await settleStatus(db, target, file);
   const campaign = await findCampaign(db, target.id);
   return {

@@ -3,6 +3,7 @@ import { phishingReaders } from '@gatehouse/formats/phishing/phishing-registry';
 
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
 import { countRejected, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
+import { enrolByPolicy } from '../training/enrol-failures.ts';
 import { announceResults } from './announce-results.ts';
 import { type MergedResults, mergeResults } from './merge-results.service.ts';
 import { type ReadResults, readResults } from './read-results.ts';
@@ -20,15 +21,18 @@ export const phishingImporter: Importer = {
 async function importResults(importing: ImportContext): Promise<ImportResult> {
   const file = await readResults(importing);
   try {
-    const { report, merged } = await runImport(importing, async (db) => {
+    const { report, campaign } = await runImport(importing, async (db) => {
       const done = await mergeResults(db, importing, file);
       const made = reportOf(importing, file, done);
       await announceResults(db, importing, { report: made, merged: done });
-      return { report: made, merged: done };
+      // A file is complete: no later click of the same people is waited for.
+      const now = new Date();
+      await enrolByPolicy(db, { companyId: importing.company.id, campaignId: done.campaign.id, until: now, now });
+      return { report: made, campaign: { visualId: done.campaign.visualId, title: done.campaign.name } };
     });
-    return { report, target: { visualId: merged.campaign.visualId, title: merged.campaign.name } };
+    return { report, target: campaign };
   } finally {
-    await file.spool.close();
+    await file.facts.close();
   }
 }
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../../testing/form.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 
-const corpus = fileURLToPath(new URL('../../../../../../../../shared/corpus/gophish/', import.meta.url));
+const corpus = fileURLToPath(new URL('../../../../../../../shared/corpus/gophish/', import.meta.url));
 const fileOf = (name: string): Buffer => readFileSync(corpus + name);
 
 describe.skipIf(!existsSync(corpus))('results of simulations', () => {

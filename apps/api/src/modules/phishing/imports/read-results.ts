@@ -1,20 +1,12 @@
 import { campaignNameOf } from '@gatehouse/domain/phishing/campaign-name';
-import type {
-  CampaignFact,
-  EventFact,
-  PhishingSummary,
-  RecipientFact,
-} from '@gatehouse/formats/phishing/phishing-record';
+import type { CampaignFact, PhishingSummary } from '@gatehouse/formats/phishing/phishing-record';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readPhishingInThread } from '@gatehouse/formats/thread/read-in-thread';
 
-import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import { refused } from '../../../platform/http/errors.ts';
 import type { ImportContext } from '../../../platform/imports/importer.ts';
+import { type FactStore, openFactStore } from './fact-store.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
-
-/** What a file says of recipients, as it waits for its transaction. */
-export type PersonFact = RecipientFact | EventFact;
 
 /** A file that was read to its end. */
 export interface ReadResults {
@@ -23,14 +15,12 @@ export interface ReadResults {
   name: string;
   campaign: CampaignFact | null;
   byKind: Record<string, number>;
-  spool: Spool<PersonFact>;
+  facts: FactStore;
 }
-
-const factsAtATime = 5_000;
 
 type Read = Omit<ReadResults, 'name'>;
 
-async function readFacts({ format, file }: ImportContext, spool: Spool<PersonFact>): Promise<Read> {
+async function readFacts({ format, file }: ImportContext, facts: FactStore): Promise<Read> {
   const reading = readPhishingInThread({ kind: 'phishing', format }, file.content);
   const byKind: Record<string, number> = {};
   let campaign: CampaignFact | null = null;
@@ -39,10 +29,10 @@ async function readFacts({ format, file }: ImportContext, spool: Spool<PersonFac
     else {
       const kind = fact.kind === 'event' ? fact.type : fact.kind;
       byKind[kind] = (byKind[kind] ?? 0) + 1;
-      await spool.add(fact);
+      await facts.add(fact);
     }
   }
-  return { summary: reading.summary, campaign, byKind, spool };
+  return { summary: reading.summary, campaign, byKind, facts };
 }
 
 function nameOf({ file, options }: ImportContext, campaign: CampaignFact | null): string {
@@ -53,12 +43,12 @@ function nameOf({ file, options }: ImportContext, campaign: CampaignFact | null)
 
 /** Reads a file to its end before anything is stored; its recipients wait sealed on disk. */
 export async function readResults(importing: ImportContext): Promise<ReadResults> {
-  const spool = await openSpool<PersonFact>(factsAtATime);
+  const facts = await openFactStore();
   try {
-    const read = await readFacts(importing, spool);
+    const read = await readFacts(importing, facts);
     return { ...read, name: nameOf(importing, read.campaign) };
   } catch (error) {
-    await spool.close();
+    await facts.close();
     if (!isFormatFailure(error)) throw error;
     throw refused(error.message, 'file');
   }

@@ -1,5 +1,5 @@
 import { settleEvents } from '@gatehouse/domain/phishing/placeholder-events';
-import type { EventFact, RecipientFact } from '@gatehouse/formats/phishing/phishing-record';
+import type { EventFact } from '@gatehouse/formats/phishing/phishing-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { CompanyKeys } from '../../../platform/security/company-keys.ts';
@@ -12,21 +12,15 @@ import {
   type StoredRecipient,
   upsertRecipients,
 } from '../results/recipients.store.ts';
-import type { PersonFact } from './read-results.ts';
-
-/** Someone of whom a file has only events. */
-const unknownPerson: Pick<RecipientFact, 'fullname' | 'department' | 'jobTitle' | 'delivery'> = {
-  fullname: '',
-  department: '',
-  jobTitle: '',
-  delivery: 'scheduled',
-};
+import { mergePerson, type Person, unknownPerson } from './merge-person.ts';
+import type { PersonFact } from './person-fact.ts';
 
 /** Those whom a batch describes, and those of whom it only has events and who are not stored yet. */
 function peopleOf(facts: readonly PersonFact[], { keys, known }: FactTarget): NewRecipient[] {
-  const described = new Map<string, typeof unknownPerson>();
+  const described = new Map<string, Person>();
   for (const fact of facts)
-    if (fact.kind === 'recipient') described.set(fact.email, fact);
+    if (fact.kind === 'recipient')
+      described.set(fact.email, mergePerson(described.get(fact.email) ?? unknownPerson, fact));
     else if (!described.has(fact.recipient) && !known?.has(fact.recipient))
       described.set(fact.recipient, unknownPerson);
   return [...described].map(([email, { fullname, department, jobTitle, delivery }]) => ({

@@ -12,3 +12,12 @@ export async function findOwnDomains(db: CompanyDatabase): Promise<string[]> {
   );
   return rows.map(({ domain }) => domain);
 }
+
+/** The domain of each recipient of a campaign. */
+export async function findRecipientDomains(db: CompanyDatabase, campaignId: string): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`
+    select substring(email from '[^@]*$') as domain from phishing_recipients where campaign_id = ${campaignId} and email <> ''`.execute(
+    db,
+  );
+  return rows.map(({ domain }) => domain);
+}

@@ -2,12 +2,13 @@ import type { Result } from '@gatehouse/contract/endpoint';
 import { type phishingRecipients, recipientLinesAtMost } from '@gatehouse/contract/phishing-recipients';
 import { FailureCode } from '@gatehouse/contract/reply';
 import { type CampaignState, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
-import type { PeopleProblem, PersonRow } from '@gatehouse/formats/people/people-row';
+import { smallestGroup } from '@gatehouse/domain/phishing/fold-departments';
+import type { PeopleProblem } from '@gatehouse/formats/people/people-row';
 import type { PeopleTable } from '@gatehouse/formats/people/people-table';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { openCompanyKeys } from '../../../platform/security/company-keys.ts';
 import { type CampaignRecord, findCampaign, updateRecipientsState } from '../campaigns/campaigns.store.ts';
@@ -16,12 +17,13 @@ import { keepFigures } from '../figures/keep-figures.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { personMarks } from '../results/person-marks.ts';
 import { deleteRecipients, upsertRecipients } from '../results/recipients.store.ts';
+import { foreignDomains } from './foreign-domains.ts';
 import { findOwnDomains } from './own-domains.store.ts';
+import { findSettings } from '../settings/settings.store.ts';
 import { readList } from './read-list.ts';
 
 type Preview = FileCall<typeof phishingRecipients.preview>;
 type Replace = FileCall<typeof phishingRecipients.replace>;
-type ForeignDomains = Result<typeof phishingRecipients.preview>['foreignDomains'];
 
 /** The campaign, locked; of one that has started or is over the recipients stay as they are. */
 async function requireOpen(db: CompanyDatabase, id: string): Promise<CampaignRecord> {
@@ -33,18 +35,14 @@ async function requireOpen(db: CompanyDatabase, id: string): Promise<CampaignRec
   return campaign;
 }
 
-const isOwn = (domain: string, own: readonly string[]): boolean =>
-  own.some((one) => domain === one || domain.endsWith(`.${one}`));
-
-/** Domains of recipients that are none of the company’s, those with the most recipients first. */
-function foreignDomains(rows: readonly PersonRow[], own: readonly string[]): ForeignDomains {
-  const domains = rows.map(({ email }) => email.slice(email.lastIndexOf('@') + 1));
-  return [...Map.groupBy(domains, (domain) => domain)]
-    .filter(([domain]) => domain.includes('.') && !isOwn(domain, own))
-    .map(([domain, all]) => ({ domain, recipients: all.length }))
-    .toSorted((one, other) => other.recipients - one.recipients || (one.domain < other.domain ? -1 : 1))
-    .slice(0, 100);
+/** Where results are shown by department only, a list of few people would show what each of them did. */
+async function refuseFew(db: CompanyDatabase, { rows }: PeopleTable): Promise<void> {
+  if (rows.length >= smallestGroup) return;
+  const { privacyMode } = await findSettings(db);
+  if (privacyMode === 'department') throw refused(texts.errors.fewRecipients, 'file');
 }
+
+const domainsOf = ({ rows }: PeopleTable): string[] => rows.map(({ email }) => email.slice(email.lastIndexOf('@') + 1));
 
 type Problems = Map<number, PeopleProblem[]>;
 
@@ -86,7 +84,7 @@ export async function previewRecipients(
       numOfProblems: table.problems.length,
       lines: linesOf(table, problems),
       faults: table.problems.filter(({ line }) => !isLine(line)).map(({ message }) => message),
-      foreignDomains: foreignDomains(table.rows, await findOwnDomains(db)),
+      foreignDomains: foreignDomains(domainsOf(table), await findOwnDomains(db)),
     };
   });
 }
@@ -110,6 +108,7 @@ export async function replaceRecipients(
   return call.write(call.companyId, async (inner) => {
     const { db, companyId, platform, audit } = inner;
     const campaign = await requireOpen(db, call.params.campaignId);
+    await refuseFew(db, table);
     const keys = await openCompanyKeys(db, platform.secrets, companyId);
     const recipients = table.rows.map(({ email, fullname, department, jobTitle }) => ({
       email,
@@ -129,7 +128,7 @@ export async function replaceRecipients(
     return {
       numOfRecipients: recipients.length,
       recipientsState: 'Uploaded' as const,
-      foreignDomains: foreignDomains(table.rows, await findOwnDomains(db)),
+      foreignDomains: foreignDomains(domainsOf(table), await findOwnDomains(db)),
     };
   });
 }

@@ -9,8 +9,10 @@ import { type Actor, openPortal, type TestPortal } from '../../../testing/portal
 import { buildCampaign, buildRecipients } from '../phishing.build.ts';
 
 let portal: TestPortal;
+let staff: Actor;
 beforeAll(async () => {
   portal = await openPortal();
+  staff = await portal.signIn({ role: 'provider-analyst' });
 });
 afterAll(() => portal.close());
 
@@ -156,11 +158,45 @@ it('recipients of a campaign that has started stay; drafts and campaigns of othe
 
 it('the provider accepts what was uploaded, and a new list must be accepted again', async () => {
   const { companyId, id, replace, admin } = await cast();
-  const staff = await portal.signIn({ role: 'provider-analyst' });
   await replace(table);
   await portal.call(staff, providerPhishing.acceptRecipients, { params: { companyId, id } });
   const state = async () => (await portal.call(admin, phishing.get, { params: { id } })).datas;
   expect(await state()).toMatchObject({ recipientsState: 'Accepted' });
   await replace(table);
   expect(await state()).toMatchObject({ recipientsState: 'Uploaded' });
+});
+
+it('the provider sees foreign domains, and a campaign starts only with accepted recipients', async () => {
+  const { companyId, id, replace } = await cast();
+  const params = { companyId, id };
+  const move = (status: string) => portal.call(staff, providerPhishing.status, { params, body: { status } });
+  await replace(table);
+  expect((await portal.call(staff, providerPhishing.recipients, { params })).datas).toEqual({
+    recipientsState: 'Uploaded',
+    numOfRecipients: 3,
+    foreignDomains: [{ domain: 'other.example', recipients: 1 }],
+  });
+  expect(await move('Scheduled')).toMatchObject({
+    status: 422,
+    datas: { message: 'Accept the recipients that the client uploaded first' },
+  });
+  await portal.call(staff, providerPhishing.acceptRecipients, { params });
+  expect(await move('Scheduled')).toMatchObject({ status: 200 });
+  await replace(table);
+  expect(await move('Running')).toMatchObject({ status: 422 });
+  await portal.call(staff, providerPhishing.acceptRecipients, { params });
+  expect(await move('Running')).toMatchObject({ status: 200 });
+});
+
+it('where only departments are shown, a list of few people would show what each of them did', async () => {
+  const { admin, replace } = await cast();
+  const { datas } = await portal.call(admin, phishing.settings);
+  const body = { ...(datas as object), privacyMode: 'department' } as never;
+  await portal.call(admin, phishing.changeSettings, { body });
+  expect(await replace(table)).toMatchObject({
+    status: 422,
+    datas: { message: 'Results are shown by department only. Upload at least 5 recipients' },
+  });
+  const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@acme.example`).join('\n');
+  expect(await replace(`Email\n${five}`)).toMatchObject({ status: 200 });
 });

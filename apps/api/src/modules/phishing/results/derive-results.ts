@@ -1,4 +1,4 @@
-import { eventKey } from '@gatehouse/domain/phishing/phishing-event';
+import { eventKey, type PhishingEvent } from '@gatehouse/domain/phishing/phishing-event';
 import { type FollowUp, recipientResult, trainingAction } from '@gatehouse/domain/phishing/recipient-result';
 import {
   findCrowdedClicks,
@@ -36,13 +36,8 @@ export function endOfCampaign(dateEnd: string | null, timeZone: string): number 
 
 const exclusionOf = (event: StoredEvent, rules: ReadonlyMap<string, ScannerRule>): StoredEvent['excluded'] => {
   if (event.decision !== null) return event.decision ? 'manual' : null;
-  return rules.get(eventKey(event)) ?? null;
+  return event.isSettled ? event.excluded : (rules.get(eventKey(event)) ?? null);
 };
-
-interface Judged {
-  events: StoredEvent[];
-  excluded: ReadonlySet<string>;
-}
 
 /** What counts now, and what of it has changed. */
 function judge(events: readonly StoredEvent[], rules: ReadonlyMap<string, ScannerRule>) {
@@ -57,9 +52,9 @@ function judge(events: readonly StoredEvent[], rules: ReadonlyMap<string, Scanne
 
 const nothing = new Set<string>();
 
-function resultOf(
+export function resultOf(
   id: string,
-  { events, excluded }: Judged,
+  { events, excluded }: { events: readonly PhishingEvent[]; excluded: ReadonlySet<string> },
   { endsAt, followUp }: { endsAt: number | null; followUp: FollowUp },
 ): KeptResult {
   const result = recipientResult(events, { endsAt, excluded });
@@ -127,6 +122,10 @@ export async function deriveResults(
     hasEvents = (await deriveSome(db, ids.slice(at, at + recipientsAtOnce), derivation)) || hasEvents;
   await keepFigures(db, campaignId);
   await withdrawUnstarted(db, await findCleared(db, campaignId), new Date().toISOString());
-  if (hasEvents && ['Draft', 'Collecting', 'Scheduled'].includes(campaign.status))
-    await updateCampaignStatus(db, campaignId, 'Running');
+  if (hasEvents) await startCampaign(db, campaignId, campaign.status);
+}
+
+/** A campaign runs from its first event on. */
+export async function startCampaign(db: CompanyDatabase, campaignId: string, status: string): Promise<void> {
+  if (['Draft', 'Collecting', 'Scheduled'].includes(status)) await updateCampaignStatus(db, campaignId, 'Running');
 }

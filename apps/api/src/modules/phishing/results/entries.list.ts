@@ -5,6 +5,7 @@ import { equals, equalsAny, holds, text, timestamp } from '../../../platform/dat
 import type { Cursor } from '../../../platform/database/list-page.ts';
 import { listStatement } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
+import { eventOrder } from './event-order.ts';
 
 /** A recipient as the reader may see them; the halves of the view are columns of `phishing_entries`. */
 const entryRow = `json_build_object('_id', id, 'campaignRef', campaign_id, 'fullname', shown_name, 'email', nullif(shown_email, ''),
@@ -13,7 +14,7 @@ const entryRow = `json_build_object('_id', id, 'campaignRef', campaign_id, 'full
   'numOfExcluded', count_excluded, 'events', (
     select coalesce(json_agg(json_build_object('_id', e.id, 'at', iso(e.at), 'type', e.type,
       'userAgent', case when shown.is_named then e.user_agent end, 'ip', case when shown.is_named then e.ip end,
-      'excluded', e.excluded) order by e.at, e.id), '[]'::json)
+      'excluded', e.excluded) order by ${eventOrder}), '[]'::json)
     from phishing_events e where e.company_id = shown.company_id and e.recipient_id = shown.id))`;
 
 /** Failed at least two of the campaigns that were delivered in so many months. */

@@ -16,10 +16,12 @@ export interface StoredEvent {
   excluded: ScannerRule | 'manual' | null;
   /** What a person decided; null leaves it to the rules. */
   decision: boolean | null;
+  /** Its network data is gone or about to go: what the rules said of it stays. */
+  isSettled: boolean;
 }
 
 const columns = sql`id, recipient_id as recipient, type, (extract(epoch from at) * 1000)::double precision as at,
-  ip, user_agent as "userAgent", excluded, decision`;
+  ip, user_agent as "userAgent", excluded, decision, is_settled as "isSettled"`;
 
 /** Events of some recipients. */
 export async function findEvents(db: CompanyDatabase, recipientIds: readonly string[]): Promise<StoredEvent[]> {

@@ -1,37 +1,45 @@
 import { phishingEvents } from '@gatehouse/contract/phishing';
 
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';
-import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findEnrollable } from '../../awareness/public.ts';
 import { findCampaign } from '../campaigns/campaigns.store.ts';
-import { campaignNoteKinds } from '../phishing-notes.ts';
-import { phishingTexts as texts } from '../phishing.texts.ts';
-import { enrolUntrained } from './training.service.ts';
+import { enrolUntrained, noteEnrolled } from './training.service.ts';
 import { findPolicy, findWaiting } from './training.store.ts';
 
 const everyMs = 60_000;
 /** A click is often followed by more; and an exclusion by hand should come first. */
 const patienceMs = 15 * 60_000;
 
+interface Failures {
+  companyId: string;
+  /** Null is every campaign. */
+  campaignId: string | null;
+  /** Failures up to then. */
+  until: Date;
+  now: Date;
+}
+
 /** Enrols people who failed, as the company decided. HR and admins are notified of the number, never of names. */
+export async function enrolByPolicy(db: CompanyDatabase, { companyId, campaignId, until, now }: Failures) {
+  const policy = await findPolicy(db);
+  const session = policy && (await findEnrollable(db, policy.session_id));
+  if (!policy || !session) return;
+  for (const waiting of await findWaiting(db, { ...policy, campaignId, until: until.toISOString() })) {
+    const enrolment = { sessionId: session.id, recipientIds: waiting.ids, now: now.toISOString() };
+    const { scheduled } = await enrolUntrained(db, { campaignId: waiting.campaignId, ...enrolment });
+    const campaign = await findCampaign(db, waiting.campaignId);
+    if (scheduled === 0 || !campaign) continue;
+    await noteEnrolled(db, { campaign, session, scheduled });
+    await emitThroughDatabase(db, companyId, { event: phishingEvents.updated, payload: { ids: [waiting.campaignId] } });
+  }
+}
+
+/** Failures that came one by one, once a quarter of an hour has gone by. */
 export const enrolFailures: Chore = {
   name: 'enrol-phishing-failures',
   everyMs,
-  async run(db, { id: companyId, now }) {
-    const policy = await findPolicy(db);
-    const session = policy && (await findEnrollable(db, policy.session_id));
-    if (!policy || !session) return;
-    const until = new Date(now.getTime() - patienceMs).toISOString();
-    for (const { campaignId, ids } of await findWaiting(db, { ...policy, until })) {
-      const enrolment = { campaignId, sessionId: session.id, recipientIds: ids, now: now.toISOString() };
-      const { scheduled } = await enrolUntrained(db, enrolment);
-      const campaign = await findCampaign(db, campaignId);
-      if (scheduled === 0 || !campaign) continue;
-      const body = texts.notes.enrolled(campaign.visual_id, scheduled, session.name);
-      const note = { kind: campaignNoteKinds.training, body, link: `/security-awareness/details/${session.id}` };
-      await notifyPermitted(db, 'companyEmployees-company:update', [note]);
-      await emitThroughDatabase(db, companyId, { event: phishingEvents.updated, payload: { ids: [campaignId] } });
-    }
-  },
+  run: (db, { id: companyId, now }) =>
+    enrolByPolicy(db, { companyId, campaignId: null, until: new Date(now.getTime() - patienceMs), now }),
 };

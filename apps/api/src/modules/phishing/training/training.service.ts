@@ -1,10 +1,14 @@
+import { sessionLink } from '@gatehouse/contract/awareness';
+import { employeeAccess } from '@gatehouse/contract/company-employees-access';
 import { type phishing, phishingEvents } from '@gatehouse/contract/phishing';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
+import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
 import { enrolFollowUps, findEnrollable } from '../../awareness/public.ts';
 import { findCampaign } from '../campaigns/campaigns.store.ts';
+import { campaignNoteKinds } from '../phishing-notes.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { countRecipients, findUntrained, matchEmployees, updateFollowUps } from './training.store.ts';
 
@@ -30,6 +34,20 @@ export async function enrolUntrained(db: CompanyDatabase, { campaignId, sessionI
   return { scheduled: followUps.length, notEmployees: untrained.length - followUps.length };
 }
 
+interface Enrolled {
+  campaign: { visual_id: string };
+  session: { id: string; name: string };
+  scheduled: number;
+}
+
+/** HR and admins are notified of the number, never of names. */
+export async function noteEnrolled(db: CompanyDatabase, { campaign, session, scheduled }: Enrolled): Promise<void> {
+  if (scheduled === 0) return;
+  const body = texts.notes.enrolled(campaign.visual_id, scheduled, session.name);
+  const note = { kind: campaignNoteKinds.training, body, link: sessionLink(session.id) };
+  await notifyPermitted(db, employeeAccess.permissions[0], [note]);
+}
+
 /** Someone schedules training for recipients who failed. */
 export async function scheduleTraining(call: Call<typeof phishing.training>) {
   const { db, params, body, platform, audit, emit } = call;
@@ -47,6 +65,7 @@ export async function scheduleTraining(call: Call<typeof phishing.training>) {
     subject: campaign.visual_id,
     details: { training: session.name, enrolled: String(done.scheduled) },
   });
+  await noteEnrolled(db, { campaign, session, scheduled: done.scheduled });
   emit(phishingEvents.updated, { ids: [campaign.id] });
   return done;
 }

@@ -75,16 +75,17 @@ export async function findPolicy(db: CompanyDatabase) {
   return rows[0] ?? null;
 }
 
-/** Campaigns with people who failed at least fifteen minutes ago and wait for training. */
+/** Campaigns, or that one, with people who failed by then and wait for training. */
 export async function findWaiting(
   db: CompanyDatabase,
-  { least, since, until }: { least: number; since: string; until: string },
+  { least, since, campaignId, until }: { least: number; since: string; campaignId: string | null; until: string },
 ): Promise<{ campaignId: string; ids: string[] }[]> {
   const { rows } = await sql<{ campaignId: string; ids: string[] }>`
     select r.campaign_id as "campaignId", array_agg(r.id) as ids
     from phishing_recipients r
     where r.company_id = current_company() and r.stage >= 3 and r.follow_up = 'none' and r.stage >= ${least}
       and r.failed_noted_at >= ${since} and r.stage_at <= ${until}
+      and (${campaignId}::uuid is null or r.campaign_id = ${campaignId}::uuid)
     group by r.campaign_id`.execute(db);
   return rows;
 }

@@ -62,7 +62,15 @@ describe('training after a failed simulation', () => {
     };
     const decide = (settings: object) =>
       portal.call(admin, phishing.changeSettings, {
-        body: { privacyMode: 'named', enrolOn: 'click', ownNetworks: [], trainingSessionId: null, ...settings },
+        body: {
+          privacyMode: 'named',
+          enrolOn: 'click',
+          ownNetworks: [],
+          trainingSessionId: null,
+          networkDays: 90,
+          namedMonths: 24,
+          ...settings,
+        },
       });
     const enrolmentOf = (sessionId: string) =>
       database.withCompany(companyId, async (db) => {

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import fastifyStatic from '@fastify/static';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+
+import { openPackageFile, openPlayedPackage } from '../modules/courses/public.ts';
+import { contentLabel, portalOrigins } from '../platform/content/content-host.ts';
+import { openLaunch } from '../platform/content/launch-pass.ts';
+import { rangeOf } from '../platform/files/files-range.ts';
+import { AppError } from '../platform/http/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { setContentHeaders } from './content-headers.ts';
+import { gonePage, launcherPage } from './launcher-page.ts';
+
+/** Our own scripts that run packages; `npm run build` makes them. */
+const launcherFolder = fileURLToPath(new URL('../../../web/dist/content/', import.meta.url));
+
+/** Files of a launch never change while it lasts. */
+const keptSeconds = 43_200;
+
+/**
+ * The content host: a server of its own inside of the process, so that it has no route, cookie or session of the portal.
+ * It does not listen: the portal's server hands it the requests of its sub-domains.
+ */
+export async function buildContentApp(platform: Platform): Promise<FastifyInstance> {
+  const { config, log } = platform;
+  const content: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 2_000 },
+  });
+  setContentHeaders(content, portalOrigins(config));
+  content.setErrorHandler((error, request, reply) => answerFailure(platform, error, { request, reply }));
+  content.setNotFoundHandler((_request, reply) => sendGone(reply));
+  // A request for a service worker says so, whatever its file is called.
+  content.addHook('onRequest', async (request, reply) => {
+    const isAbsent = !contentLabel(config, request.headers.host) || request.headers['service-worker'] !== undefined;
+    if (isAbsent) return sendGone(reply);
+    return undefined;
+  });
+  await serveLauncher(content);
+  content.get<{ Params: { launch: string } }>('/:launch/', (request, reply) => sendPage(platform, request, reply));
+  content.get<{ Params: { launch: string; '*': string } }>('/:launch/files/*', (request, reply) =>
+    sendFile(platform, request, reply),
+  );
+  await content.ready();
+  return content;
+}
+
+async function serveLauncher(content: FastifyInstance): Promise<void> {
+  if (!existsSync(launcherFolder)) return;
+  await content.register(fastifyStatic, {
+    root: launcherFolder,
+    prefix: '/player/',
+    index: false,
+    decorateReply: false,
+  });
+}
+
+const sendGone = (reply: FastifyReply) => reply.code(404).type('text/html; charset=utf-8').send(gonePage);
+
+/** What the address opens on this sub-domain. */
+const passOf = (platform: Platform, { headers, params }: FastifyRequest<{ Params: { launch: string } }>) =>
+  openLaunch(platform, params.launch, contentLabel(platform.config, headers.host) ?? '');
+
+async function sendPage(
+  platform: Platform,
+  request: FastifyRequest<{ Params: { launch: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const pass = passOf(platform, request);
+  const played = pass && (await openPlayedPackage(platform, pass));
+  if (!played) return sendGone(reply);
+  return reply.type('text/html; charset=utf-8').send(launcherPage(played, portalOrigins(platform.config)));
+}
+
+async function sendFile(
+  platform: Platform,
+  request: FastifyRequest<{ Params: { launch: string; '*': string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const pass = passOf(platform, request);
+  const file = pass && (await openPackageFile(platform, pass, request.params['*']));
+  if (!file) return sendGone(reply);
+  const { size, mediaType } = file;
+  const version = `"${pass?.packageId}"`;
+  reply.header('content-range', `bytes */${size}`);
+  const range = size === 0 ? null : rangeOf(request.headers, { size, version });
+  reply.removeHeader('content-range');
+  const bytes = await file.read(range);
+  if (!bytes) return sendGone(reply);
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+  reply.headers({
+    'accept-ranges': 'bytes',
+    etag: version,
+    'cache-control': `private, max-age=${keptSeconds}, immutable`,
+    'content-length': String(last - first + 1),
+  });
+  return reply.type(mediaType).send(bytes);
+}
+
+function answerFailure(
+  { log }: Platform,
+  error: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  const status = error instanceof AppError ? error.status : ((error as { statusCode?: number }).statusCode ?? 500);
+  if (status >= 500) log.error({ requestId: request.id, err: error }, 'a file of a package could not be sent');
+  return reply.code(status).type('text/html; charset=utf-8').send(gonePage);
+}

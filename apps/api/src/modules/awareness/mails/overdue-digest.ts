@@ -1,0 +1,34 @@
+import { sessionLink } from '@gatehouse/contract/awareness';
+import { lastHourInZone } from '@gatehouse/domain/time-zone';
+
+import type { Chore } from '../../../platform/jobs/chores.ts';
+import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
+import { awarenessTexts } from '../awareness.texts.ts';
+import { findOverdueSessions, findZone, takeWeek } from './overdue-digest.store.ts';
+
+/** The kind of notification about overdue training. */
+export const overdueKind = 'awareness-overdue';
+
+const dayMs = 86_400_000;
+const digestHour = 9;
+
+const isMonday = (moment: Date, timeZone: string): boolean =>
+  new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(moment) === 'Mon';
+
+/** Mondays at 09:00 in the zone of the company HR and admins learn how many are overdue, by session; once a week. */
+export const overdueDigest: Chore = {
+  name: 'overdue awareness training',
+  everyMs: 900_000,
+  async run(db, { now }) {
+    const zone = await findZone(db);
+    const due = lastHourInZone(now, digestHour, zone);
+    if (!isMonday(due, zone) || now.getTime() - due.getTime() >= dayMs) return;
+    if (!(await takeWeek(db, due.toISOString(), zone))) return;
+    const notes = (await findOverdueSessions(db, now.toISOString())).map(({ id, name, overdue }) => ({
+      kind: overdueKind,
+      body: awarenessTexts.notes.overdue(name, overdue),
+      link: sessionLink(id),
+    }));
+    await notifyPermitted(db, 'companyEmployees-company:update', notes);
+  },
+};

@@ -1,0 +1,18 @@
+import type { Chore } from '../../../platform/jobs/chores.ts';
+import { findResultMonths, forgetAnswers, forgetNames, takeOld } from './forget-results.store.ts';
+
+const atATime = 500;
+
+/** Some months after someone was done, as the company decided, their answers are deleted and the result is no longer kept under their name. */
+export const forgetResults: Chore = {
+  name: 'retention of awareness results',
+  everyMs: 3_600_000,
+  async run(db, { now }) {
+    const before = new Date(now);
+    before.setUTCMonth(before.getUTCMonth() - (await findResultMonths(db)));
+    const ids = await takeOld(db, before.toISOString(), atATime);
+    if (ids.length === 0) return;
+    await forgetAnswers(db, ids);
+    await forgetNames(db, ids);
+  },
+};

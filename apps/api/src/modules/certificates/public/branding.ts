@@ -1,0 +1,20 @@
+import type { Branding, DrawnPicture } from '@gatehouse/credentials/certificate';
+
+import { readPicture as measurePicture } from '../../../platform/files/files-image.ts';
+import { readPicture } from '../../../platform/files/read-picture.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findBranding } from './branding.store.ts';
+
+/** The logo where it is one that a document can hold. */
+async function logoOf({ files }: Platform, fileId: string | null): Promise<DrawnPicture | null> {
+  const bytes = fileId === null ? null : await readPicture(files.store, fileId);
+  const picture = bytes && measurePicture(Buffer.from(bytes));
+  if (!bytes || !picture || (picture.type !== 'image/png' && picture.type !== 'image/jpeg')) return null;
+  return { bytes, type: picture.type, width: picture.width, height: picture.height };
+}
+
+/** How the certificates of a company look now. */
+export async function brandingOf(platform: Platform, companyId: string): Promise<Branding> {
+  const { logo, colour } = await platform.database.withCompany(companyId, findBranding);
+  return { logo: await logoOf(platform, logo), colour };
+}

@@ -1,0 +1,105 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+import type { PackageKind } from '@gatehouse/contract/course-packages';
+import type { PackageManifest } from '@gatehouse/formats/course-packages/package-manifest';
+import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { readManifestInThread } from '@gatehouse/formats/thread/read-in-thread';
+
+import { courseTexts } from '../courses.texts.ts';
+import { type OpenedPackage, type PackageEntry, withPackage } from './package-entries.ts';
+import { refusePackage } from './package-refusal.ts';
+
+const { packages: texts } = courseTexts;
+
+/** What an uploaded file is, and what is in it. */
+export interface ExaminedPackage extends Omit<PackageManifest, 'kind'> {
+  kind: PackageKind;
+  size: number;
+  entries: readonly PackageEntry[];
+}
+
+interface ArrivedFile {
+  path: string;
+  /** Told by its content. */
+  type: string;
+  size: number;
+}
+
+/** Where the only file of a video or of captions is, in the addresses of its launch. */
+export const singlePath = 'content';
+
+/** Looks into a file that has arrived: a SCORM or H5P package, a video, or captions. Throws where it cannot be used. */
+export async function examinePackage(file: ArrivedFile): Promise<ExaminedPackage> {
+  if (file.type === 'application/zip')
+    return withPackage(file.path, file.size, (opened) => examineArchive(opened, file));
+  if (file.type === 'text/plain') await requireCaptions(file.path);
+  return singleFile(file);
+}
+
+function singleFile({ type, size }: ArrivedFile): ExaminedPackage {
+  const isVideo = type.startsWith('video/');
+  const mediaType = isVideo ? type : 'text/vtt; charset=utf-8';
+  const entry = { path: singlePath, mediaType, start: 0, packed: size, size, isDeflated: false };
+  const blank = { title: '', launch: '', launchData: '', passScore: null };
+  return { ...blank, kind: isVideo ? 'video' : 'captions', size, entries: [entry] };
+}
+
+const captionStart = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/;
+const captionBytes = 5 * 1_048_576;
+
+async function requireCaptions(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    if (size > captionBytes || !captionStart.test(buffer.toString('utf8', 0, bytesRead)))
+      throw refusePackage(texts.noCaptions);
+  } finally {
+    await file.close();
+  }
+}
+
+async function examineArchive(opened: OpenedPackage, { size }: ArrivedFile): Promise<ExaminedPackage> {
+  const { kind, title, launch, launchData, passScore } = await readManifest(opened);
+  return { kind, title, launch, launchData, passScore, size, entries: [...opened.entries.values()] };
+}
+
+async function readManifest(opened: OpenedPackage): Promise<PackageManifest> {
+  try {
+    if (opened.entries.has('imsmanifest.xml')) return await readScorm(opened);
+    if (opened.entries.has('h5p.json')) return await readH5pPackage(opened);
+  } catch (error) {
+    if (!isFormatFailure(error)) throw error;
+    throw refusePackage(texts.manifest(error.message));
+  }
+  const isBelow = [...opened.entries.keys()].some((path) => /\/(?:imsmanifest\.xml|h5p\.json)$/.test(path));
+  throw refusePackage(isBelow ? texts.manifestBelow : texts.noManifest);
+}
+
+async function readScorm({ entries, read }: OpenedPackage): Promise<PackageManifest> {
+  const manifest = await readManifestInThread('scorm', Readable.from([await read('imsmanifest.xml')]));
+  const page = pageOf(manifest.launch);
+  if (page === null || !entries.has(page)) throw refusePackage(texts.noPage);
+  return manifest;
+}
+
+/** The file that a launch address names; null where it leads out of the package. */
+function pageOf(launch: string): string | null {
+  const base = 'http://package.invalid/';
+  try {
+    const { origin, pathname } = new URL(launch, base);
+    return origin === new URL(base).origin ? decodeURIComponent(pathname.slice(1)) : null;
+  } catch {
+    // No address, or one that cannot be decoded.
+    return null;
+  }
+}
+
+async function readH5pPackage({ entries, read }: OpenedPackage): Promise<PackageManifest> {
+  const { libraries, ...manifest } = await readManifestInThread('h5p', Readable.from([await read('h5p.json')]));
+  if (!entries.has('content/content.json')) throw refusePackage(texts.noContent);
+  const missing = libraries.find((folder) => !entries.has(`${folder}/library.json`));
+  if (missing !== undefined) throw refusePackage(texts.noLibrary(missing));
+  return manifest;
+}

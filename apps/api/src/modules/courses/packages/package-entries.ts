@@ -1,0 +1,120 @@
+import { crc32 } from 'node:zlib';
+
+import { packageLimits } from '@gatehouse/contract/course-packages';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+
+import { isBeyondDeflate, unpacksTooFar } from '../../../platform/files/zip-bounds.ts';
+import { courseTexts } from '../courses.texts.ts';
+import { mediaTypeOf } from './media-types.ts';
+import { refusePackage } from './package-refusal.ts';
+
+const { packages: texts } = courseTexts;
+
+/** A file of a package, and where it is in the archive. */
+export interface PackageEntry {
+  path: string;
+  mediaType: string;
+  start: number;
+  packed: number;
+  size: number;
+  isDeflated: boolean;
+}
+
+/** An archive that was read from its first to its last byte. */
+export interface OpenedPackage {
+  entries: ReadonlyMap<string, PackageEntry>;
+  /** The content of a file of at most 5 MB. */
+  read: (path: string) => Promise<Buffer>;
+}
+
+const manifestBytes = 5 * 1_048_576;
+const fileKindMask = 0o170_000;
+const linkKind = 0o120_000;
+const [stored, deflated] = [0, 8];
+
+/**
+ * Reads every file of an archive once, so that what is stored is whole: names stay inside, nothing is a link, sizes and
+ * sums are those of the directory. Throws where one is not.
+ */
+export async function withPackage<T>(
+  path: string,
+  size: number,
+  work: (opened: OpenedPackage) => Promise<T>,
+): Promise<T> {
+  const zip = await openPromise(path, { autoClose: false, validateEntrySizes: true, strictFileNames: true }).catch(
+    refuseArchive,
+  );
+  try {
+    const found = await readDirectory(zip, size).catch(refuseArchive);
+    const entries = new Map<string, PackageEntry>();
+    for (const entry of found) entries.set(entry.fileName, await readEntry(zip, entry).catch(refuseArchive));
+    const read = async (name: string): Promise<Buffer> => {
+      const entry = found.find(({ fileName }) => fileName === name);
+      if (!entry || entry.uncompressedSize > manifestBytes) throw refusePackage(texts.manifestTooLarge);
+      return readWhole(zip, entry);
+    };
+    return await work({ entries, read });
+  } finally {
+    zip.close();
+  }
+}
+
+/** What the library says of an archive names bytes; the reader is told what it means. */
+function refuseArchive(error: unknown): never {
+  if (error instanceof Error && 'status' in error) throw error;
+  const said = error instanceof Error ? error.message : '';
+  const leaves = /relative path|absolute path|invalid characters in fileName/.test(said);
+  throw refusePackage(leaves ? texts.leaves : texts.damaged);
+}
+
+async function readDirectory(zip: ZipFile, size: number): Promise<Entry[]> {
+  if (zip.entryCount > 2 * packageLimits.files) throw refusePackage(texts.tooManyFiles);
+  const entries: Entry[] = [];
+  const names = new Set<string>();
+  const sum = { packed: 0, unpacked: 0 };
+  for await (const entry of zip.eachEntry()) {
+    refuseEntry(entry, names);
+    sum.packed += entry.compressedSize;
+    sum.unpacked += entry.uncompressedSize;
+    if (entry.fileName.endsWith('/') || entry.fileName.startsWith('__MACOSX/')) continue;
+    names.add(entry.fileName);
+    entries.push(entry);
+  }
+  if (unpacksTooFar(sum, size)) throw refusePackage(texts.bomb);
+  if (entries.length > packageLimits.files) throw refusePackage(texts.tooManyFiles);
+  return entries;
+}
+
+function refuseEntry(entry: Entry, names: ReadonlySet<string>): void {
+  const { fileName, externalFileAttributes, compressionMethod } = entry;
+  const rules: [isBroken: boolean, sentence: string][] = [
+    [((externalFileAttributes >>> 16) & fileKindMask) === linkKind, texts.link],
+    [entry.isEncrypted(), texts.encrypted],
+    [compressionMethod !== stored && compressionMethod !== deflated, texts.damaged],
+    [isBeyondDeflate(entry), texts.bomb],
+    [names.has(fileName) || fileName.length > 1_000, texts.names],
+  ];
+  const broken = rules.find(([isBroken]) => isBroken);
+  if (broken) throw refusePackage(broken[1]);
+}
+
+async function readEntry(zip: ZipFile, entry: Entry): Promise<PackageEntry> {
+  const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+  let sum = 0;
+  for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) sum = crc32(piece, sum);
+  if (sum !== entry.crc32) throw refusePackage(texts.damaged);
+  return {
+    path: entry.fileName,
+    mediaType: mediaTypeOf(entry.fileName),
+    start: fileDataStart,
+    packed: entry.compressedSize,
+    size: entry.uncompressedSize,
+    isDeflated: entry.compressionMethod === deflated,
+  };
+}
+
+async function readWhole(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,43 @@
+import { openSpool } from '../../../platform/files/spool.ts';
+import { type FactTable, factsOf, openFactTable } from './fact-table.ts';
+import type { PersonFact } from './person-fact.ts';
+
+/** The facts of a file until they are stored: in memory, and on disk what is too much for it. */
+export interface FactStore {
+  add(fact: PersonFact): Promise<void> | void;
+  /** All facts where memory holds them; else null. */
+  whole(): FactTable | null;
+  batches(): AsyncGenerator<PersonFact[]>;
+  close(): Promise<void>;
+}
+
+const factsAtATime = 5_000;
+
+function* chunksOf(facts: Iterable<PersonFact>): Generator<PersonFact[]> {
+  let chunk: PersonFact[] = [];
+  for (const fact of facts) {
+    chunk.push(fact);
+    if (chunk.length < factsAtATime) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+export async function openFactStore(): Promise<FactStore> {
+  const table = openFactTable();
+  const spool = await openSpool<PersonFact>(factsAtATime);
+  let isWhole = true;
+  return {
+    add(fact) {
+      isWhole = isWhole && !table.isFull();
+      return isWhole ? table.add(fact) : spool.add(fact);
+    },
+    whole: () => (isWhole ? table : null),
+    async *batches() {
+      yield* chunksOf(factsOf(table));
+      yield* spool.batches();
+    },
+    close: () => spool.close(),
+  };
+}

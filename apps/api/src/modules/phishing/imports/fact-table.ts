@@ -1,0 +1,139 @@
+import type { PhishingEventType } from '@gatehouse/domain/phishing/phishing-event';
+import type { EventFact } from '@gatehouse/formats/phishing/phishing-record';
+
+import { mergePerson, type Person, unknownPerson } from './merge-person.ts';
+import type { PersonFact } from './person-fact.ts';
+
+/** An event as derivations take it; `place` is that in the table. */
+export interface TableEvent {
+  place: number;
+  recipient: string;
+  type: PhishingEventType;
+  at: number;
+  ip: string | null;
+  userAgent: string | null;
+  isPlaceholder: boolean;
+}
+
+/** So many facts are held in memory. */
+const factsAtMost = 1_000_000;
+/** So many characters of different texts are held beside them. */
+const charactersAtMost = 48_000_000;
+
+const noFields: readonly string[] = [];
+
+/** Each text once, by number; null is none. */
+function openWords() {
+  const numbers = new Map<string, number>();
+  const words: (string | null)[] = [null];
+  let characters = 0;
+  return {
+    numberOf(word: string | null): number {
+      if (word === null) return 0;
+      const known = numbers.get(word);
+      if (known !== undefined) return known;
+      characters += word.length;
+      numbers.set(word, words.length);
+      return words.push(word) - 1;
+    },
+    wordOf: (number: number): string | null => words[number] ?? null,
+    characters: () => characters,
+  };
+}
+
+/** Events in columns. */
+function openEvents() {
+  const [ips, agents, fieldLists] = [openWords(), openWords(), openWords()];
+  const recipients: number[] = [];
+  const types: PhishingEventType[] = [];
+  const times: number[] = [];
+  const visits: { ip: number[]; agent: number[]; fields: number[] } = { ip: [], agent: [], fields: [] };
+  const placeholders: boolean[] = [];
+  return {
+    add(recipient: number, { type, at, ip, userAgent, fields, isPlaceholder }: EventFact): void {
+      recipients.push(recipient);
+      types.push(type);
+      times.push(at);
+      visits.ip.push(ips.numberOf(ip));
+      visits.agent.push(agents.numberOf(userAgent));
+      visits.fields.push(fieldLists.numberOf(fields.length === 0 ? null : JSON.stringify(fields)));
+      placeholders.push(isPlaceholder);
+    },
+    count: () => recipients.length,
+    characters: () => ips.characters() + agents.characters() + fieldLists.characters(),
+    recipientAt: (place: number): number => recipients[place] ?? 0,
+    fieldsAt(place: number): readonly string[] {
+      const list = fieldLists.wordOf(visits.fields[place] ?? 0);
+      return list === null ? noFields : (JSON.parse(list) as string[]);
+    },
+    at: (place: number) => ({
+      place,
+      type: types[place] ?? 'error',
+      at: times[place] ?? 0,
+      ip: ips.wordOf(visits.ip[place] ?? 0),
+      userAgent: agents.wordOf(visits.agent[place] ?? 0),
+      isPlaceholder: placeholders[place] ?? false,
+    }),
+  };
+}
+
+/**
+ * The facts of one file in columns: half a million events take some twenty megabytes, so that what they come to is
+ * known before the first row is written.
+ */
+export function openFactTable() {
+  const [emails, events] = [openWords(), openEvents()];
+  const people: Person[] = [];
+  let facts = 0;
+  const personOf = (email: string): number => {
+    const at = emails.numberOf(email) - 1;
+    people[at] ??= unknownPerson;
+    return at;
+  };
+  const emailOf = (recipient: number): string => emails.wordOf(recipient + 1) ?? '';
+  return {
+    isFull: (): boolean => facts >= factsAtMost || emails.characters() + events.characters() >= charactersAtMost,
+    add(fact: PersonFact): void {
+      facts += 1;
+      if (fact.kind === 'event') return events.add(personOf(fact.recipient), fact);
+      const at = personOf(fact.email);
+      people[at] = mergePerson(people[at] ?? unknownPerson, fact);
+    },
+    people: () => people.length,
+    events: events.count,
+    emailOf,
+    personAt: (recipient: number): Person => people[recipient] ?? unknownPerson,
+    recipientAt: events.recipientAt,
+    fieldsAt: events.fieldsAt,
+    eventAt: (place: number): TableEvent => ({ recipient: emailOf(events.recipientAt(place)), ...events.at(place) }),
+  };
+}
+export type FactTable = ReturnType<typeof openFactTable>;
+
+/** The places of the events of each recipient, in the order of the file. */
+export function placesByRecipient(table: FactTable): { starts: Uint32Array; places: Uint32Array } {
+  const starts = new Uint32Array(table.people() + 1);
+  const addTo = (numbers: Uint32Array, at: number, count: number) => numbers.set([(numbers[at] ?? 0) + count], at);
+  for (let place = 0; place < table.events(); place += 1) addTo(starts, table.recipientAt(place) + 1, 1);
+  for (let at = 1; at < starts.length; at += 1) addTo(starts, at, starts[at - 1] ?? 0);
+  const next = starts.slice();
+  const places = new Uint32Array(table.events());
+  for (let place = 0; place < table.events(); place += 1) {
+    const recipient = table.recipientAt(place);
+    places[next[recipient] ?? 0] = place;
+    addTo(next, recipient, 1);
+  }
+  return { starts, places };
+}
+
+/** Facts as they were read, for what stores them some at a time. */
+export function* factsOf(table: FactTable): Generator<PersonFact> {
+  for (let at = 0; at < table.people(); at += 1) {
+    const person = table.personAt(at);
+    if (person !== unknownPerson) yield { kind: 'recipient', line: 0, email: table.emailOf(at), ...person };
+  }
+  for (let place = 0; place < table.events(); place += 1) {
+    const { place: _place, ...event } = table.eventAt(place);
+    yield { kind: 'event', line: 0, ...event, fields: [...table.fieldsAt(place)] };
+  }
+}

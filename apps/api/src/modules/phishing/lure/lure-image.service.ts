@@ -1,0 +1,60 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { imageRules } from '@gatehouse/contract/file-schema';
+import type { providerPhishing } from '@gatehouse/contract/provider-phishing';
+
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import { removeFiles } from '../../../platform/files/files-rows.ts';
+import { takeFile, unnamedFile } from '../../../platform/files/files-take.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { Upload } from '../../../platform/http/mount-files.ts';
+import { type CampaignRecord, findCampaign } from '../campaigns/campaigns.store.ts';
+import { announce, requireCampaign } from '../campaigns/change-campaign.service.ts';
+import { detailOf } from '../campaigns/read-campaign.service.ts';
+import { updateLureFile } from './lure-image.store.ts';
+
+/** Takes the picture before away; the audit log of the client does not name files of a draft. */
+async function dropImage<E extends AnyEndpoint>(
+  { db, audit, afterCommit, platform }: Call<E>,
+  { id, status, lure_file_id }: CampaignRecord,
+): Promise<void> {
+  if (lure_file_id === null) return;
+  await updateLureFile(db, id, null);
+  const names = await removeFiles(db, [lure_file_id]);
+  for (const name of names)
+    audit({
+      action: 'file-removed',
+      subject: status === 'Draft' ? unnamedFile : name,
+      details: { kind: 'phishing-lure' },
+    });
+  afterCommit(async () => void platform.files.sweep());
+}
+
+/** Sets the picture of the email as recipients saw it. */
+export async function setLureImage(call: FileCall<typeof providerPhishing.setLureImage>, upload: Upload) {
+  const { params, platform, companyId } = call;
+  // No one should send ten megabytes to hear that there is no campaign.
+  const isThere = await platform.database.withCompany(companyId, (db) => findCampaign(db, params.id));
+  if (!isThere) throw notFound();
+  return takeFile(call, upload, {
+    rules: imageRules,
+    async work(inner, file) {
+      const campaign = await requireCampaign({ db: inner.db, params });
+      await dropImage(inner, campaign);
+      await file.attach(
+        { kind: 'phishing-lure', id: campaign.id },
+        campaign.status === 'Draft' ? unnamedFile : file.name,
+      );
+      await updateLureFile(inner.db, campaign.id, file.id);
+      announce(inner, campaign);
+      return detailOf(inner, campaign.id);
+    },
+  });
+}
+
+export async function removeLureImage(call: Call<typeof providerPhishing.removeLureImage>) {
+  const campaign = await requireCampaign(call);
+  await dropImage(call, campaign);
+  announce(call, campaign);
+  return detailOf(call, campaign.id);
+}

@@ -1,0 +1,18 @@
+import type { providerPhishing } from '@gatehouse/contract/provider-phishing';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { findCampaign } from '../campaigns/campaigns.store.ts';
+import { foreignDomains } from './foreign-domains.ts';
+import { findOwnDomains, findRecipientDomains } from './own-domains.store.ts';
+
+/** What staff accept before a campaign starts. */
+export async function reviewRecipients({ db, params }: Call<typeof providerPhishing.recipients>) {
+  const campaign = await findCampaign(db, params.id);
+  if (!campaign) throw notFound();
+  return {
+    recipientsState: campaign.recipients_state as 'None' | 'Uploaded' | 'Accepted',
+    numOfRecipients: campaign.count_recipients,
+    foreignDomains: foreignDomains(await findRecipientDomains(db, campaign.id), await findOwnDomains(db)),
+  };
+}

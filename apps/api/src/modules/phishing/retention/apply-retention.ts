@@ -1,0 +1,43 @@
+import { phishingEvents } from '@gatehouse/contract/phishing';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Chore } from '../../../platform/jobs/chores.ts';
+import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { findSettings } from '../settings/settings.store.ts';
+import {
+  clearNetworkData,
+  deleteAlike,
+  deleteReplaced,
+  eraseNames,
+  findLastOfRun,
+  settleEvents,
+} from './retention.store.ts';
+
+const everyMs = 900_000;
+const dayMs = 24 * 3_600_000;
+/** Longer than any scanner rule looks back. */
+const contextMs = 15 * 60_000;
+
+async function eraseNetworkData(db: CompanyDatabase, before: string): Promise<void> {
+  const last = await findLastOfRun(db, before);
+  if (last !== undefined) {
+    await deleteAlike(db, last);
+    await clearNetworkData(db, last);
+  }
+  await deleteReplaced(db, before);
+}
+
+/** Deletes network data and names that the company keeps no longer. Results and figures stay as they are. */
+export const applyRetention: Chore = {
+  name: 'phishing-retention',
+  everyMs,
+  async run(db, { id: companyId, now }) {
+    const { networkDays, namedMonths } = await findSettings(db);
+    const before = now.getTime() - networkDays * dayMs;
+    // Rules compare an event with others of the same minutes, of which some may be gone before it.
+    await settleEvents(db, new Date(before + contextMs).toISOString());
+    await eraseNetworkData(db, new Date(before).toISOString());
+    const ids = await eraseNames(db, { months: namedMonths, now: now.toISOString() });
+    if (ids.length > 0) await emitThroughDatabase(db, companyId, { event: phishingEvents.updated, payload: { ids } });
+  },
+};

@@ -1,0 +1,124 @@
+import { phishing } from '@gatehouse/contract/phishing';
+import { campaignSchema, entrySchema, type PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openOwner } from '../../../testing/payload-records.ts';
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { browserAgent, buildCampaign, buildRecipients } from '../phishing.build.ts';
+import { deriveResults } from '../results/derive-results.ts';
+
+let portal: TestPortal;
+let owner: Awaited<ReturnType<typeof openOwner>>;
+beforeAll(async () => {
+  portal = await openPortal();
+  owner = await openOwner(portal.owner);
+});
+afterAll(async () => {
+  await owner.end();
+  await portal.close();
+});
+
+const dayMs = 24 * 3_600_000;
+const before = (days: number, minutes = 0) => new Date(Date.now() - days * dayMs + minutes * 60_000).toISOString();
+const gateway = 'Mozilla/5.0 (compatible; Mimecast URL scanner)';
+
+/** One person clicks, for another a gateway does, a third reports and an inspection follows. */
+const peopleOf = (days: number) => [
+  {
+    email: 'ana@acme.example',
+    events: [
+      ['sent', before(days)],
+      ['clicked', before(days, 5), '198.51.100.1', browserAgent],
+      ['clicked', before(days, 5), '198.51.100.2', browserAgent],
+    ] as const,
+  },
+  {
+    email: 'bo@acme.example',
+    events: [
+      ['sent', before(days)],
+      ['clicked', before(days, 6), '203.0.113.9', gateway],
+    ] as const,
+  },
+  {
+    email: 'cy@acme.example',
+    events: [
+      ['sent', before(days)],
+      ['opened', before(days, 1), '198.51.100.3', browserAgent],
+      ['reported', before(days, 2), '198.51.100.3', browserAgent],
+      ['clicked', before(days, 4), '203.0.113.77', browserAgent],
+    ] as const,
+  },
+];
+
+async function cast(days: number) {
+  const admin = await portal.signIn();
+  const companyId = admin.user.company_id;
+  const dates = { date_start: before(days).slice(0, 10), date_end: before(days - 5).slice(0, 10) };
+  const { id } = await buildCampaign(portal.platform, companyId, { name: 'Parcel', status: 'Scheduled', ...dates });
+  await buildRecipients(portal.platform, companyId, { campaignId: id, people: peopleOf(days) });
+  return { admin, companyId, id };
+}
+const figuresOf = async (actor: Actor, id: string) => {
+  const { datas } = await portal.call(actor, phishing.get, { params: { id } });
+  const { funnel, funnelRaw, numOfExcluded, medianSeconds } = campaignSchema.loose().parse(datas);
+  return { funnel, funnelRaw, numOfExcluded, medianSeconds };
+};
+const entriesOf = async (actor: Actor, id: string): Promise<PhishingEntry[]> =>
+  entrySchema.array().parse((await portal.call(actor, phishing.entries, { params: { id } })).datas);
+const retain = () => portal.app.chores.get('phishing-retention')?.();
+
+it('network data goes after 90 days, and neither results nor the reasons of exclusions change', async () => {
+  const { admin, companyId, id } = await cast(91);
+  const figures = await figuresOf(admin, id);
+  expect(figures).toMatchObject({ funnel: { failed: 1, reported: 1 }, funnelRaw: { failed: 3 }, numOfExcluded: 2 });
+
+  await retain();
+
+  const events = (await entriesOf(admin, id)).flatMap((entry) => entry.events);
+  expect(events.every(({ ip, userAgent }) => ip === null && userAgent === null)).toBe(true);
+  expect(events.flatMap(({ excluded }) => excluded ?? []).toSorted()).toEqual(['after-report', 'user-agent']);
+  expect(events.filter(({ type }) => type === 'clicked')).toHaveLength(3);
+  await portal.platform.database.withCompany(companyId, (db) => deriveResults(db, id));
+  expect(await figuresOf(admin, id)).toEqual(figures);
+});
+
+it('younger network data stays, and what the rules say of it no longer depends on older events', async () => {
+  const { admin, id } = await cast(89);
+  await retain();
+  const events = (await entriesOf(admin, id)).flatMap((entry) => entry.events);
+  expect(events.filter(({ ip }) => ip !== null)).toHaveLength(6);
+});
+
+it('names go after 24 months, and figures stay', async () => {
+  const { admin, id } = await cast(800);
+  const figures = await figuresOf(admin, id);
+
+  await portal.app.chores.get('end-phishing-campaigns')?.();
+  await retain();
+
+  const entries = await entriesOf(admin, id);
+  expect(entries.map(({ fullname, email }) => ({ fullname, email }))).toEqual(
+    Array.from({ length: 3 }, () => ({ fullname: '', email: null })),
+  );
+  expect(await figuresOf(admin, id)).toEqual(figures);
+  const { rows } = await owner.query<{ text: string }>(
+    'select string_agg(r::text, $2) as text from phishing_recipients r where campaign_id = $1',
+    [id, ' '],
+  );
+  expect(rows[0]?.text).not.toContain('acme.example');
+});
+
+it('the company decides how long both are kept', async () => {
+  const { admin, id } = await cast(30);
+  const settings = await portal.call(admin, phishing.settings);
+  expect(settings.datas).toMatchObject({ networkDays: 90, namedMonths: 24 });
+  const body = { ...(settings.datas as object), networkDays: 20 };
+  expect(await portal.call(admin, phishing.changeSettings, { body: body as never })).toMatchObject({ status: 200 });
+  const short = { ...(settings.datas as object), namedMonths: 11 };
+  expect(await portal.call(admin, phishing.changeSettings, { body: short as never })).toMatchObject({ status: 422 });
+
+  await retain();
+
+  const events = (await entriesOf(admin, id)).flatMap((entry) => entry.events);
+  expect(events.filter(({ ip }) => ip !== null)).toHaveLength(0);
+});

@@ -1,0 +1,14 @@
+import { phishingOptionsAccess } from '@gatehouse/contract/phishing';
+
+import type { FollowUpSource } from '../../../platform/follow-up-source.ts';
+import { findCampaign } from '../campaigns/campaigns.store.ts';
+import { enrolUntrained } from './training.service.ts';
+
+/** Campaigns as an audience of training: everyone who failed and is not in training yet. */
+export const campaignFollowUps: FollowUpSource = {
+  access: phishingOptionsAccess,
+  async enrol(db, { recordId: id, sessionId, now }) {
+    const campaign = await findCampaign(db, id, { isLocked: true });
+    return campaign ? enrolUntrained(db, { campaignId: campaign.id, sessionId, recipientIds: null, now }) : null;
+  },
+};
