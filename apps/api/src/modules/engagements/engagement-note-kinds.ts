@@ -21,4 +21,5 @@ export const engagementNoteKinds: readonly NoteKind[] = [
   { kind: 'overdue', title: kinds.overdue, mail: 'daily', ...ours },
   { kind: 'retest', title: kinds.retestRequests, mail: 'at-once', ...theirs },
   { kind: 'comment', title: kinds.clientComments, mail: 'daily', ...theirs },
+  { kind: 'handover', title: kinds.handovers, mail: 'at-once', ...theirs },
 ];

@@ -33,6 +33,21 @@ export async function buildEngagement(database: Database, { scope, team, coverag
       .executeTakeFirstOrThrow(),
   );
 }
+/** What was tested and the result, with the findings that say why it failed. */
+export async function buildCoverage(
+  database: Database,
+  { id, company_id }: { id: string; company_id: string },
+  coverage: readonly { area: string; item: string; result: string; note: string; findingIds: readonly string[] }[],
+): Promise<void> {
+  await database.withCompany(company_id, (db) =>
+    db
+      .updateTable('engagements')
+      .set({ coverage: JSON.stringify(coverage) })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
 export type BuiltEngagement = Awaited<ReturnType<typeof buildEngagement>>;
 
 export interface NewAsset {
@@ -164,5 +179,20 @@ export async function buildComment(database: Database, findingId: string, author
       })
       .returningAll()
       .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Makes someone of the provider the lead of the engagements of a company whose team names them as such. */
+export async function buildLead(
+  database: Database,
+  { companyId, id, fullname }: { companyId: string; id: string; fullname: string },
+): Promise<void> {
+  const place = JSON.stringify([{ name: fullname, role: 'Lead' }]);
+  await database.withCompany(companyId, (db) =>
+    db
+      .updateTable('engagements')
+      .set({ lead_id: id, lead_name: fullname })
+      .where(({ ref }) => sql<boolean>`${ref('team')} @> ${place}::jsonb`)
+      .execute(),
   );
 }

@@ -1,6 +1,8 @@
 import type { ApiModule } from '../../platform/http/route.ts';
 import { engagementNoteKinds } from './engagement-note-kinds.ts';
 import { findingSource } from './statistics/engagement-statistics.service.ts';
+import { findingDecisions } from './statistics/finding-decisions.ts';
+import { findingWork } from './statistics/finding-work.ts';
 import { engagementsRoutes } from './engagements.routes.ts';
 
 export const engagementsModule: ApiModule = {
@@ -8,4 +10,6 @@ export const engagementsModule: ApiModule = {
   routes: engagementsRoutes,
   noteKinds: engagementNoteKinds,
   statistics: [findingSource],
+  decisions: findingDecisions,
+  work: findingWork,
 };

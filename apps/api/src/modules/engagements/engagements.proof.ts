@@ -1,4 +1,16 @@
-import { clients, type ModuleProof } from '../../testing/module-proof.ts';
+import { type BuildRecords, clients, inNewClient, type ModuleProof, staff } from '../../testing/module-proof.ts';
+import { buildEngagement, buildFinding } from './engagements.build.ts';
+
+const at = '/provider/companies/:companyId';
+const engagement: BuildRecords = async ({ portal, companyId }) => ({
+  id: (await buildEngagement(portal.platform.database, { company_id: companyId })).id,
+});
+const finding: BuildRecords = async (owner) => {
+  const { id = '' } = await engagement(owner);
+  const { portal, companyId } = owner;
+  const built = await buildFinding(portal.platform.database, { company_id: companyId, engagement_id: id });
+  return { findingId: built.id };
+};
 
 const findingsWhere = (query: Record<string, string> = {}) => ({ path: '/engagements/allFindings', query });
 const unresolved = 'Open,Not Fixed,Retest';
@@ -7,6 +19,15 @@ export const proof: ModuleProof = {
   access: {
     'GET /client/statistics/findings': clients,
     'GET /client/statistics/findings/trend': clients,
+    'GET /provider/engagements': staff,
+    'GET /provider/findings': staff,
+    'GET /provider/staff': staff,
+    [`PUT ${at}/engagements/:id/lead`]: staff,
+    [`PUT ${at}/findings/:findingId/replied`]: staff,
+  },
+  records: {
+    [`${at}/engagements/:id/lead`]: inNewClient(engagement),
+    [`${at}/findings/:findingId/replied`]: inNewClient(finding),
   },
   figures: {
     'findings.open': findingsWhere({ status: unresolved }),

@@ -13,10 +13,14 @@ export const engagementNotes = {
     overdue: 'Findings past their due date',
     retestRequests: 'Retest requests',
     clientComments: 'Client comments',
+    handovers: 'Engagements and drafts handed over to me',
   },
   published: (id: string) => `New engagement #${id}` as const,
   withdrawn: (id: string) => `#${id} was withdrawn by the provider` as const,
   added: (id: string) => `New finding #${id}` as const,
+  addedMany: (count: number, id: string) =>
+    `${counted(count, { one: '# new finding', other: '# new findings' })} in #${id}` as const,
+  leads: (by: string, id: string) => `${by} handed over #${id} to you` as const,
   assigned: (by: string, id: string) => `${by} assigned #${id} to you` as const,
   marked: (by: string, id: string, status: string) => `${by} marked #${id} as ${status}` as const,
   commented: (by: string, id: string) => `${by} commented on #${id}` as const,
@@ -44,14 +48,19 @@ export const engagementErrors = {
   endBeforeStart: 'End Date must be greater than Start Date',
   alreadySo: (id: string, publication: string) => `${id} is already ${publication}`,
   draft: (id: string) => `${id} is a draft. Only published engagements can be withdrawn`,
+  unapproved: (title: string) =>
+    `The draft “${title === '' ? 'Untitled' : title}” needs the approval of a second person before the engagement can be published`,
+  foreignFinding: 'Select findings of this engagement',
   otherEngagement: 'Select another engagement',
   noSource: 'The engagement to carry over from does not exist',
   tooManyPending: (most: number) => `You have ${most} unsent attachments here. Send or remove some of them first`,
+  noColleague: 'Select a colleague with an active account',
   fileGone: 'One of the files no longer exists. Attach it again',
 };
 
 /** Why something about findings is refused. */
 export const findingErrors = {
+  draftInstead: 'A second person approves findings before they are published. Write a draft instead',
   providerOnly: 'only the provider can change this status',
   allowed: (statuses: string) => `allowed: ${statuses}`,
   sameStatus: (status: string, instead: string) => `This finding is already ${status}; ${instead}`,

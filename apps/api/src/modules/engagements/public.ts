@@ -1,6 +1,7 @@
 export { filesOf, presentFile } from './attachments/attachments.present.ts';
 export { attachedTo, claimablePending, takePending } from './attachments/attachments.service.ts';
-export { deleteAttachments, findAttached, insertAttachments } from './attachments/attachments.store.ts';
+export { deleteAttachments, findAttached, findFileRow, insertAttachments } from './attachments/attachments.store.ts';
+export { createDraft } from './engagements/draft.service.ts';
 export { findImportTarget, type ImportTarget, importTargetColumns } from './engagements/import-target.store.ts';
 export {
   announceEngagements,
@@ -8,6 +9,16 @@ export {
   isUnpublished,
   emitEngagementChange,
 } from './engagements/publication.service.ts';
-export { createFinding, type NewFinding } from './findings/added-findings.service.ts';
+export {
+  announceFindings,
+  createFinding,
+  insertNewFinding,
+  type NewFinding,
+} from './findings/added-findings.service.ts';
+export { engagementExists } from './findings/finding-lists.store.ts';
+export { findEngagement } from './engagements/engagements.store.ts';
+export { type FindingRecord, findFinding, lockFindings } from './findings/findings.store.ts';
+export { rewriteFinding } from './findings/provider-findings.service.ts';
 export { engagementReaders } from './findings/findings.service.ts';
+export { findBoard } from './statistics/finding-board.service.ts';
 export { findPolicy } from './policies/policy.store.ts';

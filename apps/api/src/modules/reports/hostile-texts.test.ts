@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildChain, buildStep } from '../attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { hostileTexts } from '../../testing/hostile-texts.ts';
-import { faultsOf } from '../../testing/pdf/accessible-conditions.ts';
-import { aloud } from '../../testing/pdf/read-content.ts';
-import { readPdf } from '../../testing/pdf/read-pdf.ts';
-import { isDictionary, isText, nameIn, type Value } from '../../testing/pdf/read-values.ts';
+import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { aloud } from '@gatehouse/pdf/testing/read-content';
+import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
+import { isDictionary, isText, nameIn, type Value } from '@gatehouse/pdf/testing/read-values';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 

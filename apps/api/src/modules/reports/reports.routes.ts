@@ -3,6 +3,7 @@ import { reports } from '@gatehouse/contract/reports';
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { type RouteContext, inClient } from '../../platform/http/route.ts';
 import { exportAllFindings, exportFindings } from './exports/export.service.ts';
+import { reportPhishing } from './phishing/phishing-report.service.ts';
 import { reportSurface } from './surface/surface-report.service.ts';
 import { reportEngagement, reportFinding, reportRetest } from './document/report.service.ts';
 
@@ -13,6 +14,8 @@ export function reportsRoutes(context: RouteContext): void {
   mountDownload(context, reports.retest, reportRetest);
   mountDownload(context, reports.surface, reportSurface);
   mountDownload(inClient(context), reports.surfaceOfClient, reportSurface);
+  mountDownload(context, reports.phishing, reportPhishing);
+  mountDownload(inClient(context), reports.phishingOfClient, reportPhishing);
   mountDownload(context, reports.findings, exportFindings);
   mountDownload(context, reports.allFindings, exportAllFindings);
 }

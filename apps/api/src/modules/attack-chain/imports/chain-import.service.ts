@@ -10,6 +10,7 @@ import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { refused } from '../../../platform/http/errors.ts';
 import type { ImportResult, ImportContext } from '../../../platform/imports/importer.ts';
+import { previewed, runImport } from '../../../platform/imports/run-import.ts';
 import { announceEngagements, findImportTarget, type ImportTarget } from '../../engagements/public.ts';
 import { findSteps } from '../attack-chain.store.ts';
 import { insertTarget } from './chain-import.store.ts';
@@ -24,13 +25,15 @@ import { attackChainTexts } from '../attack-chain.texts.ts';
 export async function importChain(importing: ImportContext): Promise<ImportResult> {
   const reading = await readChainFile(importing);
   const title = importing.options.engagement ?? titleOf(importing.file.name);
-  return importing.database.withCompany(importing.company.id, async (db) => {
+  return runImport(importing, async (db) => {
     const found = await findImportTarget(db, title);
     const { placed, rejected } = place(reading.steps);
     if (!found && placed.length === 0) return imported(importing, null, { ...reading, rejected, comparison: none });
     const target = found ?? (await insertTarget(db, { company_id: importing.company.id, title }));
     const comparison = await store(db, importing, { target, placed });
-    return imported(importing, target, { ...reading, rejected, comparison });
+    // The engagement that a preview made is gone when it ends.
+    const shown = importing.options.preview ? (found ?? null) : target;
+    return imported(importing, shown, { ...reading, rejected, comparison });
   });
 }
 
@@ -134,19 +137,22 @@ interface Outcome {
   warnings: readonly string[];
 }
 
-function imported({ format }: ImportContext, target: ImportTarget | null, outcome: Outcome): ImportResult {
+function imported({ format, options }: ImportContext, target: ImportTarget | null, outcome: Outcome): ImportResult {
   const { comparison, rejected, warnings } = outcome;
   const { created, filled, unchanged } = comparison;
   const left = rejected === 0 ? [] : [`${rejected} steps skipped: not part of a tactic in the Enterprise matrix.`];
   return {
-    report: {
-      format,
-      created: created.length,
-      updated: filled.length,
-      unchanged,
-      rejected,
-      warnings: [...warnings, ...left],
-    },
+    report: previewed(
+      {
+        format,
+        created: created.length,
+        updated: filled.length,
+        unchanged,
+        rejected,
+        warnings: [...warnings, ...left],
+      },
+      options.preview,
+    ),
     target: target && { visualId: target.visual_id, title: target.title },
   };
 }

@@ -2,7 +2,7 @@ import type { engagements } from '@gatehouse/contract/engagements';
 import type { providerEngagements } from '@gatehouse/contract/provider-engagements';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { equals, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
+import { assignedTo, date, equals, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
 import { shownEngagements } from '../../../platform/engagements/shown-total.ts';
 
 /** The list of engagements as the client sees it. */
@@ -21,3 +21,49 @@ export const clientEngagementSource = {
   row: `list_row::jsonb || jsonb_build_object('publication', publication, 'publishedAt', iso(published_at))`,
   filters: { ...engagementSource.filters, publication: equals('publication') },
 } satisfies ListSource<typeof providerEngagements.list>;
+
+const severityCounts = `(select jsonb_agg(coalesce((select sum(t.findings) from finding_tallies t
+    where t.company_id = shown.company_id and t.engagement_id = shown.id and t.severity = s.level), 0) order by s.level)
+  from generate_series(0, 4) s (level))`;
+const lacks = `array_remove(array[
+  case when shown.date_start is null or shown.date_end is null then 'dates' end,
+  case when shown.scope = '[]' then 'scope' end,
+  case when shown.summary = '' then 'summary' end,
+  case when shown.count_all = 0 then 'findings' end], null)`;
+
+/** What is hidden from the client is a draft whatever its status. */
+const stages = {
+  draft: "publication = 'Draft'",
+  upcoming: "publication <> 'Withdrawn' and status = 'Planned'",
+  running: "publication <> 'Withdrawn' and status = 'In Progress'",
+  done: "publication <> 'Withdrawn' and status = 'Completed'",
+};
+
+/** Those of all clients. */
+export const staffEngagementSource = {
+  from: 'engagements',
+  row: `${clientEngagementSource.row} || jsonb_build_object(
+    'company', (select jsonb_build_object('_id', c.id, 'name', c.name, 'logo', c.logo) from companies c
+      where c.id = shown.company_id),
+    'lead', case when shown.lead_id is not null
+      then jsonb_build_object('_id', shown.lead_id, 'fullname', shown.lead_name) end,
+    'bySeverity', ${severityCounts},
+    'numOfDrafts', (select count(*) from finding_drafts d where d.company_id = shown.company_id and d.engagement_id = shown.id),
+    'lacks', ${lacks})`,
+  search: [
+    'title',
+    'visual_id',
+    { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },
+  ],
+  sorts: {
+    createdAt: timestamp('created_at'),
+    dateStart: date("coalesce(date_start, 'infinity'::date)"),
+    dateEnd: date("coalesce(date_end, 'infinity'::date)"),
+  },
+  filters: {
+    company: equals('company_id'),
+    stage: (stage) => ({ sql: stages[stage], value: null }),
+    publication: equals('publication'),
+    lead: assignedTo('lead_id'),
+  },
+} satisfies ListSource<typeof providerEngagements.all>;

@@ -7,37 +7,64 @@ import { presentFinding } from '../findings/findings.present.ts';
 import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from '../findings/findings.store.ts';
 import type { StoryRecord } from './stories.store.ts';
 
-interface EngagementParts {
-  story: StoryRecord;
+interface EngagementParts extends OverviewParts {
   findings: FindingRecord[];
   assets: AssetRecord[];
   comments: CommentRecord[];
   history: HistoryRecord[];
   files: AttachedFiles;
-  now: Date;
+  /** Where the company is. */
+  today: string;
 }
+
+/** What belongs to an engagement beside its own row. */
+export interface OverviewParts {
+  story: StoryRecord;
+  request: EngagementOverview['request'];
+  /** The findings that the coverage names, by id. */
+  covered: ReadonlyMap<string, CoverageFinding>;
+}
+
+type Coverage = EngagementOverview['coverage'];
+type CoverageFinding = Coverage[number]['findings'][number];
+/** A check as it is stored; older ones name no findings. */
+type StoredCheck = Omit<Coverage[number], 'findings'> & { findingIds?: string[] };
+
+/** The findings that the coverage of an engagement names. */
+export const findingIdsIn = ({ coverage }: Pick<EngagementRecord, 'coverage'>): string[] =>
+  (coverage as StoredCheck[]).flatMap(({ findingIds = [] }) => findingIds);
+
+const presentCheck = ({ findingIds = [], ...check }: StoredCheck, covered: OverviewParts['covered']) => ({
+  ...check,
+  findings: findingIds.flatMap((id) => covered.get(id) ?? []),
+});
 
 export function presentEngagement(
   row: EngagementRecord,
-  { story, findings, files, now, ...parts }: EngagementParts,
+  { story, request, covered, findings, files, today, ...parts }: EngagementParts,
 ): Engagement {
   const of = <Part extends { finding_id: string }>(all: Part[]) => Map.groupBy(all, ({ finding_id }) => finding_id);
   const [assets, comments, history] = [of(parts.assets), of(parts.comments), of(parts.history)];
   return {
-    ...presentOverview(row, story),
+    ...presentOverview(row, { story, request, covered }),
     findings: findings.map((finding) =>
       presentFinding(finding, {
         assets: assets.get(finding.id) ?? [],
         comments: comments.get(finding.id) ?? [],
         history: history.get(finding.id) ?? [],
         files,
-        now,
+        today,
       }),
     ),
   };
 }
 
-export function presentOverview(row: EngagementRecord, story: StoryRecord): EngagementOverview {
+/** All that an engagement and its overview have in common. */
+export function presentOverview(
+  row: EngagementRecord,
+  { story, request, covered }: OverviewParts,
+): Omit<EngagementOverview, 'numOfRetests'> {
+  const [critical = 0, high = 0, medium = 0, low = 0, info = 0, none = 0] = row.unresolved_by_severity;
   return {
     _id: row.id,
     idVisual: row.visual_id,
@@ -57,12 +84,14 @@ export function presentOverview(row: EngagementRecord, story: StoryRecord): Enga
       totalRisk: row.total_risk,
     },
     riskRating: severities[row.highest_severity] ?? 'none',
+    unresolved: { critical, high, medium, low, info, none },
     summary: row.summary,
     scope: row.scope as Engagement['scope'],
     methodology: row.methodology,
     team: row.team as Engagement['team'],
     ...presentStory(story),
-    coverage: row.coverage as Engagement['coverage'],
+    coverage: (row.coverage as StoredCheck[]).map((check) => presentCheck(check, covered)),
+    request,
   };
 }
 

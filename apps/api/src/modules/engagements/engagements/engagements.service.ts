@@ -1,14 +1,18 @@
 import type { Engagement, EngagementOverview, engagements } from '@gatehouse/contract/engagements';
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 
+import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { attachedTo } from '../attachments/attachments.service.ts';
-import { presentEngagement, presentOverview } from './engagements.present.ts';
+import { findingIdsIn, type OverviewParts, presentEngagement, presentOverview } from './engagements.present.ts';
 import { type EngagementRecord, findEngagement, findNewestEngagement } from './engagements.store.ts';
 import { attachmentOwners } from '../findings/findings.present.ts';
 import { findAssets, findComments, findFindings, findHistory } from '../findings/findings.store.ts';
+import { countRetests } from '../retests/retests.store.ts';
+import { findCovered } from './coverage.store.ts';
+import { findRequestOf } from './requests.store.ts';
 import { findStory } from './stories.store.ts';
 
 export async function readOverview({ db, params }: Call<typeof engagements.overview>): Promise<EngagementOverview> {
@@ -17,8 +21,15 @@ export async function readOverview({ db, params }: Call<typeof engagements.overv
   return overviewOf(db, engagement);
 }
 
+const partsOf = async (db: CompanyDatabase, engagement: EngagementRecord): Promise<OverviewParts> => ({
+  story: await findStory(db, engagement.id),
+  request: await findRequestOf(db, engagement.id),
+  covered: await findCovered(db, engagement.id, findingIdsIn(engagement)),
+});
+
 export async function overviewOf(db: CompanyDatabase, engagement: EngagementRecord): Promise<EngagementOverview> {
-  return presentOverview(engagement, await findStory(db, engagement.id));
+  const { id } = engagement;
+  return { ...presentOverview(engagement, await partsOf(db, engagement)), numOfRetests: await countRetests(db, id) };
 }
 
 export async function readEngagement(call: Call<typeof engagements.get>): Promise<Engagement> {
@@ -41,12 +52,12 @@ async function withFindings(
   const comments = await findComments(db, ids, 'provider');
   const history = await findHistory(db, ids);
   return presentEngagement(engagement, {
-    story: await findStory(db, engagement.id),
+    ...(await partsOf(db, engagement)),
     findings,
     assets: await findAssets(db, engagement.id, shownAssetsAtMost),
     comments,
     history,
     files: await attachedTo(db, attachmentOwners({ comments, history })),
-    now: platform.clock.now(),
+    today: await companyDay(db, platform.clock.now()),
   });
 }

@@ -1,15 +1,25 @@
+import { activityEvents } from '@gatehouse/contract/activities-access';
 import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
 import { emitEngagementChange } from './publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { overviewOf } from './engagements.service.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
 import { engagementReaders } from '../findings/findings.service.ts';
-import { beginFindings, insertEngagement, lockEngagement, updateEngagement } from './provider-engagements.store.ts';
+import {
+  beginFindings,
+  findUnapprovedDraft,
+  insertEngagement,
+  lockEngagement,
+  updateEngagement,
+} from './provider-engagements.store.ts';
+import { findCovered } from './coverage.store.ts';
+import { findRequestOf } from './requests.store.ts';
 import { engagementErrors, engagementNotes } from '../engagements.texts.ts';
 
 export async function readClientEngagement({
@@ -18,12 +28,14 @@ export async function readClientEngagement({
 }: Call<typeof providerEngagements.get>): Promise<ClientEngagement> {
   const engagement = await findEngagement(db, params.id);
   if (!engagement) throw notFound();
-  return present(db, engagement);
+  return presentToStaff(db, engagement);
 }
 
-async function present(db: CompanyDatabase, engagement: EngagementRecord): Promise<ClientEngagement> {
+export async function presentToStaff(db: CompanyDatabase, engagement: EngagementRecord): Promise<ClientEngagement> {
   const publication = engagement.publication as ClientEngagement['publication'];
-  return { ...(await overviewOf(db, engagement)), publication, publishedAt: engagement.published_at };
+  const { lead_id, lead_name, published_at } = engagement;
+  const lead = lead_id === null ? null : { _id: lead_id, fullname: lead_name };
+  return { ...(await overviewOf(db, engagement)), publication, publishedAt: published_at, lead };
 }
 
 type Form = Call<typeof providerEngagements.change>['body'];
@@ -35,14 +47,24 @@ function columnsOf({ scope, team, coverage, ...plain }: Form) {
   return { ...plain, ...lists };
 }
 
+/** A check names findings of its own engagement only. */
+async function refuseForeignFindings(db: CompanyDatabase, engagementId: string | null, { coverage }: Form) {
+  for (const [place, { findingIds }] of coverage.entries()) {
+    const known = engagementId === null ? new Map() : await findCovered(db, engagementId, findingIds);
+    if (findingIds.some((id) => !known.has(id)))
+      throw refused(engagementErrors.foreignFinding, `coverage.${place}.findingIds`);
+  }
+}
+
 /** What an engagement is made of when it begins; a draft is known to the provider alone. */
 export async function createEngagement(call: Call<typeof providerEngagements.create>): Promise<ClientEngagement> {
   const { db, companyId, body } = call;
   const { publication, ...form } = body;
+  await refuseForeignFindings(db, null, form);
   const engagement = await insertEngagement(db, { company_id: companyId, publication, ...columnsOf(form) });
   if (publication === 'Published') await announce(call, engagement);
   await emitEngagementChange(call, engagementEvents.updated, { ids: [engagement.id] });
-  return present(db, engagement);
+  return presentToStaff(db, engagement);
 }
 
 async function announce(
@@ -55,10 +77,13 @@ async function announce(
 
 export async function changeEngagement(call: Call<typeof providerEngagements.change>): Promise<ClientEngagement> {
   const { db, params, body } = call;
+  if (!(await lockEngagement(db, params.id))) throw notFound();
+  await refuseForeignFindings(db, params.id, body);
   const engagement = await updateEngagement(db, params.id, columnsOf(body));
   if (!engagement) throw notFound();
   await emitEngagementChange(call, engagementEvents.updated, { ids: [engagement.id] });
-  return present(db, engagement);
+  await emitRequest(call, engagement);
+  return presentToStaff(db, engagement);
 }
 
 /** Shows an engagement to the client or hides it; the days until its findings are due begin when it is first shown. */
@@ -67,6 +92,7 @@ export async function changePublication(call: Call<typeof providerEngagements.pu
   const before = await lockEngagement(db, params.id);
   if (!before) throw notFound();
   refuseMove(before, body.publication);
+  if (before.publication === 'Draft') await refuseUnapproved(db, before.id);
   const engagement = (await updateEngagement(db, params.id, body)) ?? before;
   if (before.published_at === null) await beginFindings(db, engagement.id);
   call.audit({
@@ -78,12 +104,29 @@ export async function changePublication(call: Call<typeof providerEngagements.pu
   else await tellOfWithdrawal(call, engagement);
   // Also of one that is hidden now: the pages on which it still stands read again.
   call.emit(engagementEvents.updated, { ids: [engagement.id] });
-  return present(db, engagement);
+  await emitRequest(call, engagement);
+  return presentToStaff(db, engagement);
+}
+
+/** The request of an engagement links to it and follows its status, once the client has seen it. */
+async function emitRequest(
+  { db, emit }: Pick<Call<typeof providerEngagements.change>, 'db' | 'emit'>,
+  { id, published_at }: EngagementRecord,
+): Promise<void> {
+  const request = published_at === null ? null : await findRequestOf(db, id);
+  if (request) emit(activityEvents.updated, { ids: [request._id] });
 }
 
 function refuseMove({ publication, visual_id }: EngagementRecord, wanted: 'Published' | 'Withdrawn'): void {
   if (publication === wanted) throw conflict(engagementErrors.alreadySo(visual_id, wanted.toLowerCase()));
   if (publication === 'Draft' && wanted === 'Withdrawn') throw conflict(engagementErrors.draft(visual_id));
+}
+
+/** Where a second person approves findings, an engagement is first shown once none of its drafts lacks the approval. */
+async function refuseUnapproved(db: CompanyDatabase, engagementId: string): Promise<void> {
+  if (!(await requiresDraftReview(db))) return;
+  const draft = await findUnapprovedDraft(db, engagementId);
+  if (draft) throw conflict(engagementErrors.unapproved(draft.title));
 }
 
 async function tellOfWithdrawal(

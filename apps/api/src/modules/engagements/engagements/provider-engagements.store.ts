@@ -23,9 +23,20 @@ export const lockEngagement = (db: CompanyDatabase, id: string): Promise<Engagem
 export async function beginFindings(db: CompanyDatabase, engagementId: string): Promise<void> {
   await sql`update findings set created_at = clock_timestamp(), changed_at = clock_timestamp(),
       due_date = case when due_is_own then due_date
-        else (clock_timestamp() at time zone 'UTC')::date + due_days_of(company_id, severity) end
+        else company_day(company_id, clock_timestamp()) + due_days_of(company_id, severity) end
     where engagement_id = ${engagementId}`.execute(db);
 }
+
+/** A draft of a finding of the engagement that nobody has approved, the oldest first. */
+export const findUnapprovedDraft = (db: CompanyDatabase, engagementId: string) =>
+  db
+    .selectFrom('finding_drafts')
+    .select('title')
+    .where('engagement_id', '=', engagementId)
+    .where('review_state', 'is distinct from', 'approved')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Takes the next numbers of an engagement; answers the first of them, or nothing where there is no such engagement. */
 export async function takeNumbers(db: CompanyDatabase, id: string, count: number): Promise<number | undefined> {

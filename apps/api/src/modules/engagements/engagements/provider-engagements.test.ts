@@ -47,7 +47,7 @@ describe('the provider', () => {
     const made = await publish({ coverage, date_start: '2026-03-01', date_end: '2026-03-09' });
 
     const { datas } = await portal.call(admin, engagements.overview, { params: { id: made._id } });
-    expect({ ...(datas as object), publication: 'Published', publishedAt: made.createdAt }).toEqual(made);
+    expect({ ...(datas as object), publication: 'Published', publishedAt: made.createdAt, lead: null }).toEqual(made);
     expect(made).toMatchObject({ title: 'Spring test', status: 'In Progress', coverage });
     const { notifications } = (await portal.call(admin, me.info)).datas as { notifications: { body: string }[] };
     expect(notifications[0]).toMatchObject({

@@ -10,6 +10,7 @@ import { notFound, refused } from '../../../platform/http/errors.ts';
 import { emitEngagementChange } from '../engagements/publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { type EngagementRecord, findEngagement } from '../engagements/engagements.store.ts';
+import { refuseDirectWriting } from './direct-writing.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
 import { scoreColumns } from './finding-score.ts';
 import { insertHistory } from './finding-writes.store.ts';
@@ -26,6 +27,7 @@ import { engagementErrors, engagementNotes } from '../engagements.texts.ts';
 
 export async function addFinding(call: Call<typeof providerEngagements.addFinding>): Promise<Finding> {
   const { db, params, body, platform } = call;
+  await refuseDirectWriting(db, params.id);
   const row = await createFinding(call, params.id, body);
   return wholeFinding(db, row, { hidden: 'company', now: platform.clock.now() });
 }
@@ -41,7 +43,17 @@ export async function createFinding(
   engagementId: string,
   finding: NewFinding,
 ): Promise<FindingRecord> {
-  const { db, companyId, viewer } = call;
+  const row = await insertNewFinding(call, engagementId, finding);
+  await announceFindings(call, engagementId, [row]);
+  return row;
+}
+
+/** The same without notification and event, for several at once. */
+export async function insertNewFinding(
+  { db, companyId, viewer }: Pick<CreateCall, 'db' | 'companyId' | 'viewer'>,
+  engagementId: string,
+  finding: NewFinding,
+): Promise<FindingRecord> {
   const number = await takeNumbers(db, engagementId, 1);
   if (number === undefined) throw notFound();
   const id = await insertFinding(db, findingRow(companyId, finding, { engagementId, number }));
@@ -51,20 +63,39 @@ export async function createFinding(
   ]);
   const row = await findFinding(db, id);
   if (!row) throw notFound();
+  return row;
+}
+
+/** Notifies the client of new findings, in one notification however many they are, and emits the event. */
+export async function announceFindings(
+  call: Pick<CreateCall, 'db' | 'notify' | 'emit' | 'emitToStaff'>,
+  engagementId: string,
+  added: readonly Pick<FindingRecord, 'id' | 'visual_id'>[],
+): Promise<void> {
+  const [first, ...others] = added;
+  if (!first) return;
+  const engagement = `/engagements/${engagementId}`;
   const note: Note = {
     kind: 'finding',
-    body: engagementNotes.added(row.visual_id),
-    link: `/engagements/${engagementId}/findings/${id}`,
+    body: others.length === 0 ? engagementNotes.added(first.visual_id) : await addedTo(call.db, engagementId, added),
+    link: others.length === 0 ? `${engagement}/findings/${first.id}` : `${engagement}/findings`,
   };
-  await call.notify({ roles: await engagementReaders(db) }, note);
+  await call.notify({ roles: await engagementReaders(call.db) }, note);
   await emitEngagementChange(call, engagementEvents.updated, { ids: [engagementId] });
-  return row;
+}
+
+async function addedTo(db: CreateCall['db'], engagementId: string, { length }: readonly unknown[]) {
+  const engagement = await findEngagement(db, engagementId);
+  return engagementNotes.addedMany(length, engagement?.visual_id ?? '');
 }
 
 /** A finding as a person or another record states it. */
 export type NewFinding = Call<typeof providerEngagements.addFinding>['body'] & {
   cve?: string[];
   tags?: string[];
+  /** A due date of its own in place of the policy's. */
+  due_date?: string;
+  due_is_own?: true;
 };
 
 function findingRow(
@@ -93,6 +124,7 @@ export async function carryOver(call: Call<typeof providerEngagements.carryOver>
   if (target === undefined) throw notFound();
   const source: EngagementRecord | undefined = await findEngagement(db, body.fromEngagementId);
   if (!source) throw refused(engagementErrors.noSource, 'fromEngagementId');
+  if (source.publication === 'Draft') await refuseDirectWriting(db, params.id);
   const found = await findCarriable(db, { from: source.id, to: params.id });
   const ids = found.filter(({ isThere }) => !isThere).map(({ id }) => id);
   if (ids.length > 0) {

@@ -3,6 +3,7 @@ import type { findings } from '@gatehouse/contract/findings';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 
+import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
@@ -60,7 +61,8 @@ async function moveOne(call: ActionCall, finding: FindingRecord, move: Move): Pr
 /** Retests go through cases, so that the provider has one queue. */
 async function retestAll(call: ActionCall, findings: readonly FindingRecord[], move: Move): Promise<void> {
   const moving = movingOf(call);
-  for (const finding of findings) checkMove(finding.status as FindingStatus, move, { side: 'client', now: moving.now });
+  const today = await companyDay(moving.db, moving.now);
+  for (const finding of findings) checkMove(finding.status as FindingStatus, move, { side: 'client', today });
   await requestPlainly(call, findings, { message: move.comment ?? '', files: move.files ?? [] });
   for (const finding of findings) if (move.comment) await addWords(moving, finding, { body: move.comment, files: [] });
 }
@@ -103,7 +105,10 @@ async function changeOne(
     if ('userId' in change) await assignTo(call, finding, change.userId);
     // Those that may move go into one case together, once all are known.
     else if (isRetest(change))
-      checkMove(finding.status as FindingStatus, change, { side: 'client', now: call.platform.clock.now() });
+      checkMove(finding.status as FindingStatus, change, {
+        side: 'client',
+        today: await companyDay(call.db, call.platform.clock.now()),
+      });
     else await moveOne(call, finding, change);
     return null;
   } catch (error) {

@@ -18,13 +18,17 @@ export interface Move {
  * Refuses a move that contract §4 does not have, or that lacks what it needs.
  * @throws AppError 422, TRANSITION_REFUSED with the moves that are allowed
  */
-export function checkMove(from: FindingStatus, move: Move, { side, now }: { side: FindingSide; now: Date }): void {
+export function checkMove(
+  from: FindingStatus,
+  move: Move,
+  { side, today }: { side: FindingSide; today: string },
+): void {
   const { statusVulnerability: to, comment, until } = move;
   const allowed = movesFrom(from, side);
   if (!allowed.includes(to)) throw new AppError(422, FailureCode.transitionRefused, sentenceOf(from, to, allowed));
   if (side === 'client' && to === 'Acknowledged' && !comment) throw refused(findingErrors.noReason, 'comment');
   checkFiles(move);
-  if (until !== undefined) checkUntil(until, { to, now });
+  if (until !== undefined) checkUntil(until, { to, today });
 }
 
 /** A retest takes them into its case; everywhere else they are attached to the comment. */
@@ -32,9 +36,9 @@ function checkFiles({ statusVulnerability: to, comment, files = [] }: Move): voi
   if (files.length > 0 && !comment && to !== 'Retest') throw refused(findingErrors.filesWithoutComment, 'comment');
 }
 
-function checkUntil(until: string, { to, now }: { to: FindingStatus; now: Date }): void {
+function checkUntil(until: string, { to, today }: { to: FindingStatus; today: string }): void {
   if (to !== 'Acknowledged') throw refused(findingErrors.untilWithoutRisk, 'until');
-  if (until <= now.toISOString().slice(0, 10)) throw refused(findingErrors.untilPast, 'until');
+  if (until <= today) throw refused(findingErrors.untilPast, 'until');
 }
 
 function sentenceOf(from: FindingStatus, to: FindingStatus, allowed: readonly FindingStatus[]): string {

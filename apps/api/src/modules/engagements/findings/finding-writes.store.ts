@@ -18,6 +18,15 @@ export async function updateFinding(
     .execute();
 }
 
+/** Comments until now need no reply. */
+export async function setReplied(db: CompanyDatabase, id: string): Promise<void> {
+  await db
+    .updateTable('findings')
+    .set({ asked_at: null, replied_until: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** What becomes of the places when the whole finding moves; those that are fixed stay so unless it opens again. */
 export async function moveAssets(db: CompanyDatabase, findingId: string, status: FindingStatus): Promise<void> {
   if (status === 'Acknowledged') return;

@@ -2,7 +2,7 @@ import type { findings } from '@gatehouse/contract/findings';
 import type { providerFindings } from '@gatehouse/contract/provider-findings';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { text } from '../../../platform/database/list-sql.ts';
+import { date, equals, holds, integer, text, timestamp } from '../../../platform/database/list-sql.ts';
 import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
 import { engagementExists } from './finding-lists.store.ts';
 
@@ -51,3 +51,34 @@ export const clientAssetSource = {
     values: [params.findingId],
   }),
 } satisfies ListSource<typeof providerFindings.assets>;
+
+/** Those of all clients, each with its client. */
+export const staffFindingSource = {
+  from: 'findings',
+  row: `list_row::jsonb || jsonb_build_object(
+    'company', (select jsonb_build_object('_id', c.id, 'name', c.name, 'logo', c.logo) from companies c
+      where c.id = shown.company_id),
+    'question', case when shown.asked_at is not null then (
+      select jsonb_build_object('author', c.author_name, 'text', left(c.body, 300), 'at', iso(c.created_at))
+      from finding_comments c where c.company_id = shown.company_id and c.finding_id = shown.id
+        and c.created_at = shown.asked_at limit 1) end)`,
+  search: [
+    'title',
+    'visual_id',
+    'first_host',
+    { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },
+  ],
+  sorts: {
+    severity: integer('gravity'),
+    dueDate: date("coalesce(due_date, 'infinity'::date)"),
+    changedAt: timestamp('changed_at'),
+    askedAt: timestamp("coalesce(asked_at, 'infinity'::timestamptz)"),
+  },
+  filters: {
+    company: equals('company_id'),
+    severity: findingSource.filters.severity,
+    status: findingSource.filters.status,
+    due: findingSource.filters.due,
+    asked: holds('asked_at is not null'),
+  },
+} satisfies ListSource<typeof providerFindings.all>;

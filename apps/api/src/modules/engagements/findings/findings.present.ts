@@ -13,7 +13,8 @@ export interface FindingParts {
   comments: readonly CommentRecord[];
   history: readonly HistoryRecord[];
   files: AttachedFiles;
-  now: Date;
+  /** Where the company is. */
+  today: string;
 }
 
 /** What of a finding may have files: a comment, and the request that an entry tells of. */
@@ -25,7 +26,7 @@ export const attachmentOwners = ({
   ...new Set(history.map(({ request_id }) => request_id)),
 ];
 
-export function presentFinding(row: FindingRecord, { assets, comments, history, files, now }: FindingParts): Finding {
+export function presentFinding(row: FindingRecord, { assets, comments, history, files, today }: FindingParts): Finding {
   return {
     _id: row.id,
     idVisual: row.visual_id,
@@ -46,7 +47,7 @@ export function presentFinding(row: FindingRecord, { assets, comments, history, 
     missingSince: row.missing_since,
     carriedFrom: row.carried_from,
     createdAt: row.created_at,
-    ...presentPlan(row, now),
+    ...presentPlan(row, today),
   };
 }
 
@@ -75,11 +76,11 @@ const presentScore = (row: FindingRecord) => ({
 });
 
 /** By when, and by whom. A day is due until its end. */
-function presentPlan(row: FindingRecord, now: Date) {
+function presentPlan(row: FindingRecord, today: string) {
   const isOpen = isUnresolved(row.status as Finding['statusVulnerability']);
   return {
     dueDate: row.due_date,
-    dueSoon: isOpen && row.due_date !== null && isDueSoon(row.due_date, now.toISOString().slice(0, 10)),
+    dueSoon: isOpen && row.due_date !== null && isDueSoon(row.due_date, today),
     assignee: row.assignee_id === null ? null : { _id: row.assignee_id, fullname: row.assignee_name ?? '' },
     acknowledgedUntil: row.acknowledged_until,
   };

@@ -5,16 +5,18 @@ import { providerFindings } from '@gatehouse/contract/provider-findings';
 
 import { mount } from '../../../platform/http/mount.ts';
 import { mountList } from '../../../platform/http/mount-list.ts';
-import { type RouteContext, inClient } from '../../../platform/http/route.ts';
+import { type RouteContext, inClient, overClients } from '../../../platform/http/route.ts';
 import { addFinding, carryOver } from './added-findings.service.ts';
 import { changeComment, postComment, withdrawComment } from './comments.service.ts';
 import { decideAcknowledgement } from './decide-request.service.ts';
-import { readBoard, readTrend } from '../statistics/engagement-statistics.service.ts';
+import { readTrend } from '../statistics/engagement-statistics.service.ts';
+import { readBoard } from '../statistics/finding-board.service.ts';
 import { assignFinding, changeBatch, changeSpecificInfo, setOwnVector } from './finding-changes.service.ts';
 import { countAllFindings, countFindings, listColleagues, readFinding, visitEngagement } from './findings.service.ts';
-import { clientEngagementSource } from '../engagements/engagements.list.ts';
+import { clientEngagementSource, staffEngagementSource } from '../engagements/engagements.list.ts';
+import { listStaff, setLead } from '../engagements/lead.service.ts';
 import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
-import { assetSource, clientAssetSource, engagementFindingSource } from './findings.list.ts';
+import { assetSource, clientAssetSource, engagementFindingSource, staffFindingSource } from './findings.list.ts';
 import { readPolicy, setPolicy } from '../policies/policy.service.ts';
 import {
   changeEngagement,
@@ -22,7 +24,13 @@ import {
   createEngagement,
   readClientEngagement,
 } from '../engagements/provider-engagements.service.ts';
-import { changeFindingText, commentAsProvider, decideFinding, readClientFinding } from './provider-findings.service.ts';
+import {
+  changeFindingText,
+  commentAsProvider,
+  decideFinding,
+  markReplied,
+  readClientFinding,
+} from './provider-findings.service.ts';
 
 /** Findings, for the client's people and for the provider's staff. */
 export function mountFindings(context: RouteContext): void {
@@ -46,8 +54,18 @@ export function mountFindings(context: RouteContext): void {
   mount(context, findings.setPolicy, setPolicy);
   mount(context, findingStatistics.board, readBoard);
   mount(context, findingStatistics.trend, readTrend);
+  mountForStaff(context);
+}
 
+/** What the provider's staff read over all clients and do in one of them. */
+function mountForStaff(context: RouteContext): void {
+  const clients = overClients(context);
+  mountList(clients, providerEngagements.all, staffEngagementSource);
+  mountList(clients, providerFindings.all, staffFindingSource);
+  mount(context, providerEngagements.staff, listStaff);
   const client = inClient(context);
+  mount(client, providerEngagements.setLead, setLead);
+  mount(client, providerFindings.markReplied, markReplied);
   mountList(client, providerEngagements.list, clientEngagementSource);
   mount(client, providerEngagements.get, readClientEngagement);
   mount(client, providerEngagements.create, createEngagement);

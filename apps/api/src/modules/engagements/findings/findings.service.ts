@@ -8,6 +8,7 @@ import { findingStatuses, type FindingStatus, movesFrom } from '@gatehouse/domai
 
 import { severities } from '@gatehouse/domain/severity';
 
+import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -132,7 +133,7 @@ export async function wholeFinding(
   const comments = await findComments(db, [row.id], hidden);
   const history = await findHistory(db, [row.id]);
   const files = await attachedTo(db, attachmentOwners({ comments, history }));
-  return presentFinding(row, { assets, comments, history, files, now });
+  return presentFinding(row, { assets, comments, history, files, today: await companyDay(db, now) });
 }
 
 export async function visitEngagement({ db, params, viewer, platform }: Call<typeof findings.visit>) {

@@ -1,5 +1,6 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
+import { companyDay } from '../../../platform/database/company-day.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { conflict, refused } from '../../../platform/http/errors.ts';
 import { insertAttachments } from '../attachments/attachments.store.ts';
@@ -33,7 +34,7 @@ const statusOf = ({ status }: FindingRecord) => status as FindingStatus;
 /** Moves a locked finding as contract §4 allows, with its places, its history and the words that came along. */
 export async function moveFinding(moving: MoveContext, finding: FindingRecord, move: Move): Promise<MoveOutcome> {
   const { db, actor, now } = moving;
-  checkMove(statusOf(finding), move, { side: actor.side, now });
+  checkMove(statusOf(finding), move, { side: actor.side, today: await companyDay(db, now) });
   if (actor.side === 'client' && move.statusVulnerability === 'Acknowledged') {
     const { acknowledgeNeedsApproval } = await findPolicy(db);
     if (acknowledgeNeedsApproval) return requestAcknowledgement(moving, finding, move);

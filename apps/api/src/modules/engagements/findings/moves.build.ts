@@ -3,19 +3,51 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FindingActor } from './finding-actor.ts';
 import { lockFindings } from './findings.store.ts';
-import { applyMove } from './move-finding.service.ts';
+import type { Move } from './finding-moves.ts';
+import { applyMove, moveSomeAssets } from './move-finding.service.ts';
 import { dateChange, dated } from '../retests/retests.build.ts';
+
+interface BuiltMove extends Pick<Move, 'comment' | 'until'> {
+  to: FindingStatus;
+  by: FindingActor;
+  at: Date;
+}
 
 /** Moves a finding as someone did at that moment: its places, its history and what it was until then follow. */
 export function buildMove(
   database: Database,
   { id, company_id }: { id: string; company_id: string },
-  { to, by, at }: { to: FindingStatus; by: FindingActor; at: Date },
+  { to, by, at, ...words }: BuiltMove,
 ): Promise<void> {
   return database.withCompany(company_id, async (db) => {
     const [finding] = await lockFindings(db, [id]);
     if (!finding) throw new Error('There is no such finding');
-    await dated(db, at, () => applyMove({ db, actor: by, now: at }, finding, { statusVulnerability: to }));
+    await dated(db, at, () => applyMove({ db, actor: by, now: at }, finding, { statusVulnerability: to, ...words }));
+    await dateChange(db, [id], at);
+  });
+}
+
+/** Marks the first affected asset of a finding as fixed, as the provider does after a partial retest. */
+export function buildAssetFix(
+  database: Database,
+  { id, company_id }: { id: string; company_id: string },
+  { by, at, comment }: Omit<BuiltMove, 'to' | 'until'>,
+): Promise<void> {
+  return database.withCompany(company_id, async (db) => {
+    const [finding] = await lockFindings(db, [id]);
+    const asset = await db
+      .selectFrom('finding_assets')
+      .select('id')
+      .where('finding_id', '=', id)
+      .orderBy('id')
+      .executeTakeFirst();
+    if (!finding || !asset) throw new Error('There is no such finding');
+    const move = {
+      statusVulnerability: 'Fixed',
+      assetIds: [asset.id],
+      ...(comment !== undefined && { comment }),
+    } as const;
+    await dated(db, at, () => moveSomeAssets({ db, actor: by, now: at }, finding, move));
     await dateChange(db, [id], at);
   });
 }

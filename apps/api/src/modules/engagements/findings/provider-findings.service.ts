@@ -11,10 +11,11 @@ import { auditEngagement, emitEngagementChange } from '../engagements/publicatio
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { wholeComment, writeComment } from './comments.service.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
+import { changesReviewed, refuseDirectWriting } from './direct-writing.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
 import { findingLink } from './finding-notes.ts';
 import { scoreColumns } from './finding-score.ts';
-import { insertHistory, updateFinding } from './finding-writes.store.ts';
+import { insertHistory, setReplied, updateFinding } from './finding-writes.store.ts';
 import { issueOf, originOf, engagementReaders, wholeFinding } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
@@ -92,10 +93,29 @@ export async function commentAsProvider(call: Call<typeof providerFindings.comme
   return wholeComment(db, comment);
 }
 
+/** Comments of the client so far need no reply; the client learns nothing of it. */
+export async function markReplied(call: Call<typeof providerFindings.markReplied>): Promise<{ replied: true }> {
+  const { db, params } = call;
+  const finding = await lockOne(db, params.findingId);
+  await setReplied(db, finding.id);
+  call.emitToStaff(engagementEvents.updated);
+  return { replied: true };
+}
+
 /** What the provider says of a finding; the severity follows the vector unless the call names it. */
 export async function changeFindingText(call: Call<typeof providerFindings.setText>): Promise<Finding> {
-  const { db, params, body, viewer } = call;
+  const { db, params, body } = call;
   const finding = await lockOne(db, params.findingId);
+  if (changesReviewed(body)) await refuseDirectWriting(db, finding.engagement_id);
+  await rewriteFinding(call, finding, body);
+  return present(call, finding.id);
+}
+
+type RewriteCall = Pick<Call<typeof providerFindings.setText>, 'db' | 'viewer' | 'emit' | 'emitToStaff'>;
+
+/** Changes what the provider says of a finding that is locked, with its history and event. */
+export async function rewriteFinding(call: RewriteCall, finding: FindingRecord, body: Text): Promise<void> {
+  const { db, viewer } = call;
   const score = body.cvssv3 === undefined ? null : scoreColumns(body.cvssv3, 'cvssv3');
   const severity = body.severity ?? score?.severity;
   await updateFinding(db, finding.id, {
@@ -109,7 +129,6 @@ export async function changeFindingText(call: Call<typeof providerFindings.setTe
     { finding_id: finding.id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: changed },
   ]);
   await emitEngagementChange(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
-  return present(call, finding.id);
 }
 
 type Text = Call<typeof providerFindings.setText>['body'];

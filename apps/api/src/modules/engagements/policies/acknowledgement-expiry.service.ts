@@ -1,5 +1,6 @@
 import { engagementEvents } from '@gatehouse/contract/engagements';
 
+import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';
 import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { announceEngagements } from '../engagements/publication.service.ts';
@@ -15,7 +16,7 @@ export const endAcknowledgements: Chore = {
   name: 'acknowledgement expiry',
   everyMs: hour,
   async run(db, { id: companyId, now }) {
-    const reopened = await reopenExpired(db, now.toISOString().slice(0, 10));
+    const reopened = await reopenExpired(db, await companyDay(db, now));
     if (reopened.length === 0) return;
     const entry = { actor_id: null, actor_name: 'Gatehouse', side: 'system', kind: 'status' } as const;
     const words = { from_value: 'Acknowledged', to_value: 'Open', comment: 'The risk acceptance has expired' };

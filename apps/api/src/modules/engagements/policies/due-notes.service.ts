@@ -1,6 +1,7 @@
 import { userEvents } from '@gatehouse/contract/me';
 
 import type { Chore } from '../../../platform/jobs/chores.ts';
+import { companyDay } from '../../../platform/database/company-day.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { insertNotes, type Note, type Readers } from '../../../platform/notifications/notes.ts';
 import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
@@ -15,7 +16,7 @@ export const notifyOfDueFindings: Chore = {
   name: 'due date notifications',
   everyMs: hour,
   async run(db, { now }) {
-    const due = await takeDue(db, now.toISOString().slice(0, 10));
+    const due = await takeDue(db, await companyDay(db, now));
     for (const [, alike] of Map.groupBy(due, ({ assignee_id, is_past }) => `${assignee_id} ${is_past}`))
       await notifyReaders(db, alike);
   },

@@ -29,9 +29,9 @@ export async function savePolicy(db: CompanyDatabase, companyId: string, policy:
     .values({ company_id: companyId, ...row })
     .onConflict((known) => known.column('company_id').doUpdateSet(row))
     .execute();
-  await sql`update findings set due_date = (created_at at time zone 'UTC')::date + due_days_of(company_id, severity)
+  await sql`update findings set due_date = company_day(company_id, created_at) + due_days_of(company_id, severity)
     where company_id = current_company() and not due_is_own
-      and due_date is distinct from (created_at at time zone 'UTC')::date + due_days_of(company_id, severity)`.execute(
+      and due_date is distinct from company_day(company_id, created_at) + due_days_of(company_id, severity)`.execute(
     db,
   );
 }

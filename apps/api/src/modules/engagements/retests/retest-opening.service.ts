@@ -1,7 +1,9 @@
 import { FailureCode } from '@gatehouse/contract/reply';
 import { retestPromisedDays } from '@gatehouse/contract/retest-schema';
+import { addDays } from '@gatehouse/domain/calendar/day';
 import { type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
 
+import { companyDay } from '../../../platform/database/company-day.ts';
 import { AppError, refused } from '../../../platform/http/errors.ts';
 import { insertAttachments } from '../attachments/attachments.store.ts';
 import { historyActor } from '../findings/finding-actor.ts';
@@ -62,7 +64,7 @@ export async function recordRetest(
     requester_id: requesterId,
     requester_name: actor.name,
     message,
-    expected_date: dayIn(now, retestPromisedDays),
+    expected_date: addDays(await companyDay(db, now), retestPromisedDays),
     title: first.title,
     severity: first.severity,
     count_items: findings.length,
@@ -74,9 +76,6 @@ export async function recordRetest(
   await insertPlaces(db, retest.id, assetIds);
   return attempt === 1 ? retest : updateRetest(db, retest.id, { attempt });
 }
-
-const dayMs = 86_400_000;
-const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 
 function checkMoves(asked: readonly RequestedItem[]): void {
   const refusals = asked

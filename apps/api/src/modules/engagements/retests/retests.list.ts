@@ -1,8 +1,19 @@
 import type { providerRetests, retests } from '@gatehouse/contract/retests';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { date, equals, equalsAny, holds, timestamp } from '../../../platform/database/list-sql.ts';
+import {
+  date,
+  equals,
+  equalsAny,
+  holds,
+  timestamp,
+  todayIn,
+  type Zone,
+  zones,
+} from '../../../platform/database/list-sql.ts';
 import { engagementExists } from '../findings/finding-lists.store.ts';
+
+const overdueIn = (zone: Zone) => holds(`state in ('Requested', 'In Progress') and expected_date < ${todayIn(zone)}`);
 
 /** The retests of a company, for either side. */
 export const retestSource = {
@@ -13,7 +24,7 @@ export const retestSource = {
   filters: {
     state: equalsAny('state', 'text'),
     turn: equals('turn'),
-    overdue: holds("state in ('Requested', 'In Progress') and expected_date < (now() at time zone 'UTC')::date"),
+    overdue: overdueIn(zones.company),
   },
 } satisfies ListSource<typeof retests.all>;
 
@@ -28,9 +39,10 @@ export const engagementRetestSource = {
 export const retestQueueSource = {
   ...retestSource,
   row: `list_row::jsonb || jsonb_build_object('company', (
-    select jsonb_build_object('_id', c.id, 'name', c.name, 'shortName', c.short_name) from companies c where c.id = shown.company_id))`,
+    select jsonb_build_object('_id', c.id, 'name', c.name, 'shortName', c.short_name, 'timeZone', c.time_zone) from companies c where c.id = shown.company_id))`,
   search: [
     ...retestSource.search,
     { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },
   ],
+  filters: { ...retestSource.filters, overdue: overdueIn(zones.row) },
 } satisfies ListSource<typeof providerRetests.queue>;

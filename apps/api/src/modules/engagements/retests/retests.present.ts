@@ -7,7 +7,7 @@ import type { RetestMessageRecord, RetestRecord, ShownItem, ShownPlace } from '.
 
 /** What stands around the row of a case. */
 export interface RetestParts {
-  company: { id: string; name: string };
+  company: { id: string; name: string; time_zone: string };
   engagement: { id: string; visual_id: string; title: string };
   items: readonly ShownItem[];
   places: readonly ShownPlace[];
@@ -23,7 +23,7 @@ export function presentRetest(
   return {
     _id: row.id,
     idVisual: row.visual_id,
-    company: { _id: company.id, name: company.name },
+    company: { _id: company.id, name: company.name, timeZone: company.time_zone },
     engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
     requester: { _id: row.requester_id, fullname: row.requester_name },
     message: row.message,

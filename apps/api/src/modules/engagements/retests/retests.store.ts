@@ -12,6 +12,16 @@ export function findRetest(db: CompanyDatabase, id: string): Promise<RetestRecor
   return db.selectFrom('retests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** How many retests of an engagement were requested so far. */
+export async function countRetests(db: CompanyDatabase, engagementId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('retests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('engagement_id', '=', engagementId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Locks the case until the end of the transaction. Where findings are locked too, they come first: no two calls wait on each other. */
 export function lockRetest(db: CompanyDatabase, id: string): Promise<RetestRecord | undefined> {
   return db.selectFrom('retests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -105,4 +115,4 @@ export type UnfixedPlace = Awaited<ReturnType<typeof findUnfixedPlaces>>[number]
 
 /** The company in whose walls the call runs. */
 export const findOwnCompany = (db: CompanyDatabase) =>
-  db.selectFrom('companies').select(['id', 'name']).executeTakeFirstOrThrow();
+  db.selectFrom('companies').select(['id', 'name', 'time_zone']).executeTakeFirstOrThrow();

@@ -14,13 +14,13 @@ export interface StatisticsRange {
 /** Counts by severity, the by severity (high to low), as the database answers them. */
 export type SeverityRow = { severity: number; findings: number };
 
-const unresolved = sql`status not in ('Fixed', 'Acknowledged')`;
-const inPeriod = (column: string, { from, to }: Pick<StatisticsRange, 'from' | 'to'>) =>
+export const unresolved = sql`status not in ('Fixed', 'Acknowledged')`;
+export const inPeriod = (column: string, { from, to }: Pick<StatisticsRange, 'from' | 'to'>) =>
   sql`${sql.ref(column)} between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`;
-const inEngagement = ({ engagementId }: StatisticsRange) =>
+export const inEngagement = ({ engagementId }: StatisticsRange) =>
   engagementId === null ? sql`true` : sql`engagement_id = ${engagementId}`;
 
-/** The day as the database has it, by which its lists tell what is overdue. */
+/** The day of UTC, by which periods and ages are counted. */
 export async function findToday(db: CompanyDatabase): Promise<string> {
   const { rows } = await sql<{ today: string }>`select utc_day(now())::text as today`.execute(db);
   return rows[0]?.today ?? '';
@@ -38,11 +38,16 @@ export async function findTallies(
   return rows;
 }
 
+// The lists tell by the same day what is overdue.
+const dueDay = sql`company_day(current_company(), now())`;
+
 /** Unresolved ones that are alike in severity and age; the band is that of the first bound that their days do not pass. */
 export interface Stock extends SeverityRow {
   band: number;
   overdue: number;
   due_soon: number;
+  /** `YYYY-MM-DD` */
+  oldest_due: string | null;
 }
 
 /** What is unresolved: how old, past its day, or due soon. */
@@ -53,23 +58,12 @@ export async function findStock(
   const { rows } = await sql<Stock>`
     select severity, width_bucket(${today}::date - found_on, ${bounds.map((bound) => bound + 1)}::integer[]) as band,
       sum(findings)::integer as findings,
-      coalesce(sum(findings) filter (where due_on < ${today}::date), 0)::integer as overdue,
-      coalesce(sum(findings) filter (where due_on between ${today}::date and ${today}::date + ${dueSoonDays}::integer), 0)::integer as due_soon
+      coalesce(sum(findings) filter (where due_on < ${dueDay}), 0)::integer as overdue,
+      coalesce(sum(findings) filter (where due_on between ${dueDay} and ${dueDay} + ${dueSoonDays}::integer), 0)::integer as due_soon,
+      (min(due_on) filter (where due_on < ${dueDay}))::text as oldest_due
     from finding_tallies
     where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('found_on', counted)}
       and ${unresolved} group by 1, 2`.execute(db);
-  return rows;
-}
-
-/** Those that are fixed and were so within the period, and how long it took in all. */
-export async function findFixes(
-  db: CompanyDatabase,
-  counted: StatisticsRange,
-): Promise<(SeverityRow & { seconds: number })[]> {
-  const { rows } = await sql<SeverityRow & { seconds: number }>`
-    select severity, sum(findings)::integer as findings, sum(seconds)::bigint as seconds from finding_fixes
-    where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('fixed_on', counted)}
-    group by 1 having sum(findings) > 0 order by 1`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
+/** How many days later the second day is. */
+export const daysBetween = (first: string, second: string): number => (Date.parse(second) - Date.parse(first)) / dayMs;
+
+/** The later of two days; null is no limit. */
+export const latest = (one: string | null, other: string | null): string | null =>
+  one === null || (other ?? '') > one ? other : one;
+/** The earlier of two days; null is no limit. */
+export const earliest = (one: string | null, other: string | null): string | null =>
+  one === null || (other ?? '~') < one ? other : one;
+
 /** The first day of the quarter that a day is in. */
 export function beginOfQuarter(day: string): string {
   const month = Number(day.slice(5, 7));
@@ -28,4 +38,16 @@ export function stepsOf(from: string, until: string): Step[] {
     steps.unshift({ from: first < from ? from : first, day: last });
   }
   return steps;
+}
+
+const monthsShown = 12;
+
+/** The last twelve months up to a day, whose month is the last one and ends with it. */
+export function monthsUntil(until: string): Step[] {
+  const [year, month] = [Number(until.slice(0, 4)), Number(until.slice(5, 7))];
+  const firstOf = (back: number) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 10);
+  return Array.from({ length: monthsShown }, (_, place) => {
+    const back = monthsShown - 1 - place;
+    return { from: firstOf(back), day: back === 0 ? until : addDays(firstOf(back - 1), -1) };
+  });
 }

@@ -1,10 +1,10 @@
 import { reports } from '@gatehouse/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { aloud, readAloud } from '../../../testing/pdf/read-content.ts';
-import { bookmarksOf, type Pdf, readPdf } from '../../../testing/pdf/read-pdf.ts';
-import { allOf, readStructure } from '../../../testing/pdf/read-structure.ts';
-import { isText } from '../../../testing/pdf/read-values.ts';
+import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';
+import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
+import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
+import { isText } from '@gatehouse/pdf/testing/read-values';
 import { anyPng } from '../../../testing/pictures.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';

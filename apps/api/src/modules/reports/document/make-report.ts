@@ -9,7 +9,7 @@ import type { Download } from '../../../platform/http/mount-files.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { Cover } from './report-cover.ts';
 import type { ReportPlan, ReportSource } from './report-job.ts';
-import { readPicture } from './report-pictures.ts';
+import { readPicture } from '../../../platform/files/read-picture.ts';
 import { takeSlot } from './report-slots.ts';
 import { findCompany, findFirstPlaces, findMoves, findReported, isReportable } from './report.store.ts';
 import { runReport } from './report-thread.ts';
@@ -42,10 +42,11 @@ export async function partiesOf(
   };
 }
 
-/** Takes a place, reads what the report begins with, and has it written; the log tells of it before a page leaves. */
+/** Takes a place, reads what the report begins with, and has it written; the log tells of an export before a page leaves. */
 export async function makeReport(
   call: ReportCall,
   prepare: (db: CompanyDatabase) => Promise<PreparedReport>,
+  { isExport = true }: { isExport?: boolean } = {},
 ): Promise<Download> {
   const { companyId, viewer, origin, platform } = call;
   const free = takeSlot(viewer);
@@ -53,7 +54,7 @@ export async function makeReport(
     const actor = { id: viewer.id, name: viewer.fullname, companyId };
     const { name, cover, plan } = await platform.database.withCompany(companyId, async (db) => {
       const prepared = await prepare(db);
-      await writeAudit(db, { actor, origin }, [{ action: 'exported', subject: prepared.name }]);
+      if (isExport) await writeAudit(db, { actor, origin }, [{ action: 'exported', subject: prepared.name }]);
       return prepared;
     });
     const title = `${cover.idVisual} ${cover.title}`;

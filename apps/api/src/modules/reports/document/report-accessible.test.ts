@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
-import { faultsOf } from '../../../testing/pdf/accessible-conditions.ts';
+import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
 import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
-import { type Pdf, readPdf } from '../../../testing/pdf/read-pdf.ts';
-import { allOf, readStructure } from '../../../testing/pdf/read-structure.ts';
-import { type Dictionary, isDictionary } from '../../../testing/pdf/read-values.ts';
+import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
+import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
+import { type Dictionary, isDictionary } from '@gatehouse/pdf/testing/read-values';
 
 describe('a report for those who do not see it', () => {
   let portal: TestPortal;

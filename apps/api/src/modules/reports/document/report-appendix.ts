@@ -5,7 +5,7 @@ import { severities } from '@gatehouse/domain/severity';
 
 import { type Book, type Chapter, drawTitledTable } from './report-book.ts';
 import { reportTexts as texts, severityMeanings, statusMeanings } from './report-texts.ts';
-import { drawMissing, severityLabel } from './report-words.ts';
+import { severityLabel } from './report-words.ts';
 
 const severityColumns = [
   { name: texts.severity, part: 0.16 },
@@ -36,6 +36,5 @@ export const appendixChapter = ({ sheet }: Book, tools: readonly string[]): Chap
       );
     }
     await drawParagraph(sheet, texts.timeZone);
-    await drawMissing(sheet);
   },
 });

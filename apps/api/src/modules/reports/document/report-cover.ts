@@ -22,6 +22,7 @@ export interface Cover {
   idVisual: string;
   provider: Party;
   company: Party;
+  /** Empty where there is none. */
   classification: string;
   /** Names and values, one below the other. */
   facts: readonly (readonly [name: string, value: string])[];
@@ -39,9 +40,7 @@ export async function drawCover(sheet: Sheet, cover: Cover): Promise<void> {
     await drawParagraph(sheet, cover.kind, { size: 12, colour: ink.accent, after: 10 });
     await drawHeading(sheet, 1, cover.title);
     await drawParagraph(sheet, cover.idVisual, { size: 12, colour: ink.quiet, after: 10 });
-    await drawParagraph(sheet, [{ text: cover.classification, font: 'strong', colour: '#ffffff', label: ink.accent }], {
-      indent: 4,
-    });
+    await drawClassification(sheet, cover.classification);
     await drawClient(sheet, cover.company);
     await drawFacts(sheet, [
       [texts.preparedFor, cover.company.name],
@@ -50,6 +49,11 @@ export async function drawCover(sheet: Sheet, cover: Cover): Promise<void> {
     ]);
   });
   newPage(sheet);
+}
+
+async function drawClassification(sheet: Sheet, text: string): Promise<void> {
+  if (text === '') return;
+  await drawParagraph(sheet, [{ text, font: 'strong', colour: '#ffffff', label: ink.accent }], { indent: 4 });
 }
 
 /** The logo, or the name in its place. */

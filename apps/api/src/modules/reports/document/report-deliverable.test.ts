@@ -1,9 +1,9 @@
 import { reports } from '@gatehouse/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { faultsOf } from '../../../testing/pdf/accessible-conditions.ts';
-import { aloud, readAloud } from '../../../testing/pdf/read-content.ts';
-import { bookmarksOf, type Pdf, readPdf } from '../../../testing/pdf/read-pdf.ts';
+import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';
+import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { anyPng } from '../../../testing/pictures.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';

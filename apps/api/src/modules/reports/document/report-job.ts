@@ -1,7 +1,9 @@
+import type { ReportSection } from '@gatehouse/contract/report-templates';
 import type { Informational } from '@gatehouse/contract/reports';
 import type { Imprint } from '@gatehouse/pdf/metadata';
 
 import type { ReportedChain } from '../chain/chain.store.ts';
+import type { PhishingPlan } from '../phishing/phishing-plan.ts';
 import type { SurfacePlan } from '../surface/surface-plan.ts';
 import type { Cover } from './report-cover.ts';
 import type { ReportedFinding } from './reported-finding.ts';
@@ -22,6 +24,8 @@ export interface EngagementPlan {
   kind: 'engagement';
   engagement: EngagementRecord;
   outline: readonly OutlineRecord[];
+  /** The sections that are shown, in their order. */
+  sections: readonly ReportSection[];
   /** Informational findings that are left out. */
   excluded: number;
   /** How much of informational findings is shown. */
@@ -40,7 +44,8 @@ export type ReportPlan =
   | EngagementPlan
   | { kind: 'finding'; outline: OutlineRecord }
   | { kind: 'retest'; moves: readonly MoveRecord[] }
-  | SurfacePlan;
+  | SurfacePlan
+  | PhishingPlan;
 
 /** A report that is to be written in a thread of its own; all of it is plain data. */
 export interface ReportJob {

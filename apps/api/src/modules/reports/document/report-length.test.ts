@@ -1,10 +1,10 @@
 import { reports } from '@gatehouse/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { faultsOf } from '../../../testing/pdf/accessible-conditions.ts';
-import { aloud, readAloud } from '../../../testing/pdf/read-content.ts';
-import { type Pdf, readPdf } from '../../../testing/pdf/read-pdf.ts';
-import { allOf, readStructure } from '../../../testing/pdf/read-structure.ts';
+import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';
+import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
+import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
@@ -79,6 +79,13 @@ function partedFrom(pdf: Pdf, types: RegExp): string[] {
   });
 }
 
+/** Rows of tables that begin on one page and go on on the next. */
+const tornRows = (pdf: Pdf): string[] =>
+  allOf(readStructure(pdf))
+    .filter(({ type }) => type === 'TR')
+    .map((row) => new Set(allOf(row).flatMap(({ parts }) => parts.map(({ page }) => page))))
+    .flatMap((pages) => (pages.size > 1 ? [`pages ${[...pages].join(' and ')}`] : []));
+
 const partsOfPage = 4;
 
 /** Pages on which next to nothing is drawn. */
@@ -117,6 +124,7 @@ describe('the length of a report', () => {
     expect(text.split('Personal data of all customers').length - 1).toBe(15);
     expect(text).toMatch(/lines omitted; the portal has the full evidence/);
     expect(partedFrom(pdf, /^(?:H\d|TH|Caption)$/)).toEqual([]);
+    expect(tornRows(pdf)).toEqual([]);
     expect(emptyPages(pdf)).toEqual([]);
     expect(faultsOf(pdf)).toEqual([]);
   });
@@ -133,7 +141,22 @@ describe('the length of a report', () => {
     expect(written).toHaveLength(120);
     expect(listed).toEqual(written);
     expect(partedFrom(pdf, /^(?:H\d|TH|Caption)$/)).toEqual([]);
+    expect(tornRows(pdf)).toEqual([]);
     expect(emptyPages(pdf)).toEqual([]);
     expect(faultsOf(pdf)).toEqual([]);
+  });
+
+  it('tears no row of a table over two pages, however long its cells are', async () => {
+    const long = (place: number) => `Weakness ${place} ${'with a long name '.repeat(1 + (place % 14))}`;
+    const pdf = await reportOf(60, (place) => ({
+      title: long(place),
+      severity: 'low',
+      assets: Array.from({ length: 1 + (place % 9) }, (_, at) => ({ host: `host-${place}-${at}.shop.example` })),
+    }));
+
+    const rows = allOf(readStructure(pdf)).filter(({ type }) => type === 'TR');
+    expect(rows.length).toBeGreaterThan(120);
+    expect(tornRows(pdf)).toEqual([]);
+    expect(partedFrom(pdf, /^(?:H\d|TH|Caption)$/)).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { reports } from '@gatehouse/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readConfig } from '../../../platform/config.ts';
-import { faultsOf } from '../../../testing/pdf/accessible-conditions.ts';
-import { aloud } from '../../../testing/pdf/read-content.ts';
-import { type Pdf, readPdf } from '../../../testing/pdf/read-pdf.ts';
-import { isDictionary, isRef, nameIn } from '../../../testing/pdf/read-values.ts';
+import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { aloud } from '@gatehouse/pdf/testing/read-content';
+import { type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
+import { isDictionary, isRef, nameIn } from '@gatehouse/pdf/testing/read-values';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';

@@ -1,7 +1,7 @@
 import { reports } from '@gatehouse/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readPdf } from '../../../testing/pdf/read-pdf.ts';
+import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { addressOf } from '../../../testing/send.ts';
 import { openSockets, type Sockets } from '../../../testing/sockets.ts';
@@ -106,6 +106,7 @@ describe('reports at once', () => {
 
     // By the time that this thread computes: what others do on the same machine is none of it.
     let longestMs = 0;
+    const begun = process.cpuUsage();
     while (!isRead) {
       const before = process.threadCpuUsage();
       await new Promise((next) => setImmediate(next));
@@ -113,7 +114,9 @@ describe('reports at once', () => {
       longestMs = Math.max(longestMs, (user + system) / 1_000);
     }
 
+    const whole = process.cpuUsage(begun);
     expect(readPdf(Buffer.from(await file)).pages().length).toBeGreaterThan(20);
-    expect(longestMs).toBeLessThan(50);
+    // On this thread the report would be one turn, which is most of what the process computes.
+    expect(longestMs).toBeLessThan((whole.user + whole.system) / 1_000 / 5);
   });
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { reports } from '@gatehouse/contract/reports';
 import { expect, it } from 'vitest';
 
-import { faultsOf } from '../../../testing/pdf/accessible-conditions.ts';
-import { readPdf } from '../../../testing/pdf/read-pdf.ts';
-import { allOf, readStructure } from '../../../testing/pdf/read-structure.ts';
+import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
+import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
 import { anyPng } from '../../../testing/pictures.ts';
 import { openPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';

@@ -1,3 +1,4 @@
+import type { ReportSection } from '@gatehouse/contract/report-templates';
 import { drawTable } from '@gatehouse/pdf/table';
 
 import type { Book, Chapter } from './report-book.ts';
@@ -10,27 +11,23 @@ const halves = (first: string, second: string, part: number) => [
   { name: second, part: 1 - part },
 ];
 
+type Assignment = Extract<ReportSection, 'scope' | 'methodology' | 'team'>;
+
 /** Scope, methodology and team, as far as they are known. */
-export function assignmentChapters(book: Book, { scope, methodology, team }: EngagementRecord): Chapter[] {
+export function assignmentChapters(
+  book: Book,
+  { scope, methodology, team }: EngagementRecord,
+): Record<Assignment, Chapter[]> {
   const { sheet } = book;
   const targets = (scope as { kind: string; value: string }[]).map(({ kind, value }) => [kind, value]);
   const people = (team as { name: string; role: string }[]).map(({ name, role }) => [name, role]);
-  const chapters: (Chapter & { isKnown: boolean })[] = [
-    {
-      title: texts.scope,
-      isKnown: targets.length > 0,
-      draw: () => drawTable(sheet, halves(texts.kind, texts.value, 0.25), targets),
-    },
-    {
-      title: texts.method,
-      isKnown: methodology.trim() !== '',
-      draw: () => drawStory(book, methodology, { level: 3 }),
-    },
-    {
-      title: texts.team,
-      isKnown: people.length > 0,
-      draw: () => drawTable(sheet, halves(texts.name, texts.role, 0.5), people),
-    },
-  ];
-  return chapters.filter(({ isKnown }) => isKnown);
+  const when = (isKnown: boolean, title: string, draw: Chapter['draw']): Chapter[] =>
+    isKnown ? [{ title, draw }] : [];
+  return {
+    scope: when(targets.length > 0, texts.scope, () =>
+      drawTable(sheet, halves(texts.kind, texts.value, 0.25), targets),
+    ),
+    methodology: when(methodology.trim() !== '', texts.method, () => drawStory(book, methodology, { level: 3 })),
+    team: when(people.length > 0, texts.team, () => drawTable(sheet, halves(texts.name, texts.role, 0.5), people)),
+  };
 }

@@ -31,6 +31,8 @@ export const sentences = {
   overdue: (count: number) => `${findings(count)} ${count === 1 ? 'is' : 'are'} past the due date.`,
   moreTop: (count: number) =>
     `${many(count, 'further finding', 'further findings')} of this severity: see the findings overview.`,
+  moreTopFindings: (count: number) =>
+    `${many(count, 'further finding', 'further findings')} of this severity: see the findings.`,
   affected: (count: number) => many(count, 'affected asset', 'affected assets'),
   dueOn: (day: string) => `Due ${day}`,
   morePlaces: (count: number) => `${many(count, 'more asset is', 'more assets are')} listed in the portal.`,

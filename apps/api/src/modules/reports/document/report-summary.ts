@@ -28,7 +28,7 @@ export const summaryChapter = (book: Book, plan: EngagementPlan): Chapter => ({
     await drawSeverityTiles(sheet, outline);
     await drawParagraph(sheet, progressOf(plan), { after: 10 });
     await drawCounts(sheet, outline);
-    await drawTopRisks(book, outline);
+    await drawTopRisks(book, plan);
     if (plan.excluded > 0) await drawParagraph(sheet, sentences.excluded(plan.excluded));
   },
 });
@@ -79,7 +79,7 @@ async function drawCounts(sheet: Book['sheet'], outline: readonly OutlineRecord[
 const mostTopRisks = 5;
 
 /** The most severe unresolved findings; none where all are informational. */
-async function drawTopRisks({ sheet }: Book, outline: readonly OutlineRecord[]): Promise<void> {
+async function drawTopRisks({ sheet }: Book, { outline, sections }: EngagementPlan): Promise<void> {
   const open = outline.filter((row) => isOpen(row) && !isInformational(row));
   const top = open.slice(0, mostTopRisks);
   if (top.length === 0) return;
@@ -87,7 +87,8 @@ async function drawTopRisks({ sheet }: Book, outline: readonly OutlineRecord[]):
   await drawList(sheet, top.map(topRisk));
   const [highest] = open;
   const more = open.filter(({ severity }) => severity === highest?.severity).length - mostTopRisks;
-  if (more > 0) await drawParagraph(sheet, sentences.moreTop(more));
+  const sentence = sections.includes('overview') ? sentences.moreTop : sentences.moreTopFindings;
+  if (more > 0) await drawParagraph(sheet, sentence(more));
 }
 
 const topRisk = (row: OutlineRecord): Run[] => [

@@ -1,9 +1,11 @@
+import type { ReportOptions } from '@gatehouse/contract/report-templates';
 import type { Informational, reports } from '@gatehouse/contract/reports';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
+import { reportOptionsOf } from '../../report-templates/public.ts';
 import { findChain } from '../chain/chain.store.ts';
 import { findEngagement } from '../exports/export.store.ts';
 import { makeReport, partiesOf, type ReportCall } from './make-report.ts';
@@ -20,25 +22,30 @@ const hostsAtMost = 30;
 
 /** The whole engagement as a document. */
 export function reportEngagement(
-  call: ReportCall & { params: { id: string }; query: { informational: Informational } },
+  call: ReportCall & {
+    params: { id: string };
+    query: { informational?: Informational | undefined; preview?: 'true' | undefined };
+  },
 ): Promise<Download> {
   const { params, query, platform } = call;
-  const { informational } = query;
-  return makeReport(call, async (db) => {
+  const prepare = async (db: CompanyDatabase) => {
     const engagement = await findEngagement(db, params.id);
     if (!engagement) throw notFound();
+    const options = await reportOptionsOf({ db, config: platform.config, engagementId: params.id });
+    const { informational = options.informational } = query;
     const all = await findOutline(db, params.id);
     const chain = await findChain(db, params.id);
     const isPublished = engagement.publication === 'Published';
     const author = authorOf(engagement, platform.config.PROVIDER_NAME);
     const versions = isPublished ? await recordVersion(db, { engagement, chain, author }) : [];
-    const plain = await coverOf(call, db, { engagement, kind: texts.report });
+    const plain = coverWith(await coverOf(call, db, { engagement, kind: texts.report }), options);
     const hasInformational = informational !== 'none';
     const outline = hasInformational ? all : all.filter((row) => !isInformational(row));
     const plan = {
       kind: 'engagement' as const,
       engagement,
       outline,
+      sections: options.sections.flatMap(({ key, isShown }) => (isShown ? [key] : [])),
       excluded: all.length - outline.length,
       informational,
       hosts: await findHosts(db, { engagementId: params.id, atMost: hostsAtMost, hasInformational }),
@@ -49,8 +56,20 @@ export function reportEngagement(
     };
     const cover = { ...plain, facts: [...plain.facts, versionOf(versions)] };
     return { name: `${engagement.visual_id}-report.pdf`, cover, plan };
-  });
+  };
+  return makeReport(call, prepare, { isExport: query.preview === undefined });
 }
+
+/** The cover as the options have it. */
+const coverWith = (cover: Cover, { classification, logos }: ReportOptions): Cover => ({
+  ...cover,
+  classification,
+  provider: { ...cover.provider, ...(hasLogo(logos, 'provider') ? {} : { logo: null }) },
+  company: { ...cover.company, ...(hasLogo(logos, 'client') ? {} : { logo: null }) },
+});
+
+const hasLogo = (logos: ReportOptions['logos'], party: 'provider' | 'client'): boolean =>
+  logos === 'both' || logos === party;
 
 const versionOf = (versions: readonly VersionRecord[]): [name: string, value: string] => {
   const last = versions.at(-1);

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditSubjects } from '../../../testing/database-state.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { anyPng } from '../../../testing/pictures.ts';
-import { allOf, readStructure } from '../../../testing/pdf/read-structure.ts';
+import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
 import { send } from '../../../testing/send.ts';
 import { buildFile } from '../../files/files.build.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
-import { aloud, readAloud } from '../../../testing/pdf/read-content.ts';
-import { bookmarksOf, type Pdf, readPdf } from '../../../testing/pdf/read-pdf.ts';
-import { type Dictionary, isText } from '../../../testing/pdf/read-values.ts';
+import { aloud, commandsOf, readAloud } from '@gatehouse/pdf/testing/read-content';
+import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
+import { type Dictionary, isText, type Value } from '@gatehouse/pdf/testing/read-values';
+import { severityInk } from './report-words.ts';
 
 describe('a report', () => {
   let portal: TestPortal;
@@ -84,6 +85,34 @@ describe('a report', () => {
     expect(reply.headers['content-disposition']).toContain(`filename="${finding.visual_id}.pdf"`);
     expect(bookmarksOf(readPdf(reply.rawPayload))).toEqual([`${finding.visual_id} Only this`]);
     expect(aloud(readPdf(reply.rawPayload))).not.toContain('Not this');
+  });
+
+  it.each([
+    ['critical', 'Critical'],
+    ['high', 'High'],
+    ['medium', 'Medium'],
+    ['low', 'Low'],
+    ['info', 'Info'],
+  ] as const)('names the severity %s of a finding, on the colour of that severity', async (severity, word) => {
+    const { actor, engagement, add } = await openEngagement();
+    const finding = await add({ title: 'Weakness', severity });
+    const params = { id: engagement.id, findingId: finding.id };
+
+    const pdf = readPdf((await send(portal, { actor, endpoint: reports.finding, params })).rawPayload);
+
+    const channel = (value: Value) =>
+      Math.round(Number(value) * 255)
+        .toString(16)
+        .padStart(2, '0');
+    const fills = pdf
+      .pages()
+      .flatMap(({ content }) => commandsOf(content))
+      .filter(({ operator }) => operator === 'scn')
+      .map(({ operands }) => `#${operands.map(channel).join('')}`);
+    const others = Object.values(severityInk).filter((ink) => ink !== severityInk[severity]);
+    expect(fills).toContain(severityInk[severity]);
+    expect(fills.filter((fill) => others.includes(fill))).toEqual([]);
+    expect(aloud(pdf)).toMatch(new RegExp(`\\b${word} `));
   });
 
   it('of a retest has the findings that changed since the day, and no others', async () => {

@@ -1,9 +1,11 @@
+import type { ReportSection } from '@gatehouse/contract/report-templates';
 import { drawTable } from '@gatehouse/pdf/table';
 import { drawParagraph } from '@gatehouse/pdf/blocks';
 import { drawMargins } from '@gatehouse/pdf/margins';
 import { hanScriptOf } from '@gatehouse/pdf/font-files';
 import { closeSheet, openSheet } from '@gatehouse/pdf/sheet';
 
+import { writePhishing } from '../phishing/write-phishing.ts';
 import { writeSurface } from '../surface/write-surface.ts';
 import { appendixChapter } from './report-appendix.ts';
 import { type Book, type Chapter, writeChapter } from './report-book.ts';
@@ -49,9 +51,11 @@ async function writePlan(book: Book, plan: ReportPlan, source: ReportSource): Pr
       return writeFinding(book, plan.outline, source);
     case 'retest':
       await drawRetest(book, plan.moves);
-      return writeChapter(book, appendixChapter(book, []));
+      return writeChapter(book, endingWith(book, appendixChapter(book, [])));
     case 'surface':
       return writeSurface(book, plan);
+    case 'phishing':
+      return writePhishing(book, plan);
     default:
       return plan satisfies never;
   }
@@ -62,11 +66,30 @@ async function writeEngagement(blank: Book, plan: EngagementPlan, source: Report
   const contents = openContents(blank.sheet);
   const book = { ...blank, contents };
   await writeChapter(book, controlChapter(book, plan));
-  const chapters = chaptersOf(book, plan, { detailed, source });
+  const chapters = framed(book, chaptersOf(book, plan, { detailed, source }));
   contents.hold(contents.entries.length + chapters.length + detailed.length);
   for (const one of chapters) await writeChapter(book, one);
+  if (chapters.length === 0) await drawMissing(book.sheet);
   await contents.fill();
 }
+
+/** The first chapter begins on a page of its own, whichever it is; the last one ends with what is missing. */
+function framed(book: Book, chapters: readonly Chapter[]): Chapter[] {
+  const last = chapters.length - 1;
+  return chapters.map((chapter, place) => {
+    const begun = place === 0 ? { ...chapter, isOnNewPage: true } : chapter;
+    return place === last ? endingWith(book, begun) : begun;
+  });
+}
+
+/** The letters that could not be displayed are known once everything else is drawn. */
+const endingWith = ({ sheet }: Book, chapter: Chapter): Chapter => ({
+  ...chapter,
+  async draw(bookmarks) {
+    await chapter.draw(bookmarks);
+    await drawMissing(sheet);
+  },
+});
 
 interface Details {
   detailed: readonly OutlineRecord[];
@@ -74,21 +97,24 @@ interface Details {
 }
 
 function chaptersOf(book: Book, plan: EngagementPlan, { detailed, source }: Details): Chapter[] {
-  const { engagement, outline, hosts } = plan;
+  const { engagement, outline, hosts, sections } = plan;
   const tools = [...new Set(outline.map(({ tool }) => tool).filter((tool) => tool !== ''))].toSorted();
   const short = plan.informational === 'table' ? outline.filter(isInformational) : [];
   const when = (isThere: boolean, ...chapters: Chapter[]): Chapter[] => (isThere ? chapters : []);
-  return [
-    summaryChapter(book, plan),
+  const chapters: Record<ReportSection, Chapter[]> = {
+    summary: [summaryChapter(book, plan)],
     ...assignmentChapters(book, engagement),
-    ...when(outline.length > 0, overviewChapter(book, plan)),
-    ...when(hosts.rows.length > 0, hostChapter(book, plan)),
-    ...when(outline.some(isToRemediate), remediationChapter(book, plan)),
-    ...when(detailed.length > 0, findingsChapter(book, detailed, source)),
-    ...when(short.length > 0, informationalChapter(book, short)),
-    ...chainChapter(book, plan.chain),
-    appendixChapter(book, tools),
-  ];
+    overview: when(outline.length > 0, overviewChapter(book, plan)),
+    hosts: when(hosts.rows.length > 0, hostChapter(book, plan)),
+    remediation: when(outline.some(isToRemediate), remediationChapter(book, plan)),
+    findings: [
+      ...when(detailed.length > 0, findingsChapter(book, detailed, source)),
+      ...when(short.length > 0, informationalChapter(book, short)),
+    ],
+    attackChain: chainChapter(book, plan.chain),
+    appendix: [appendixChapter(book, tools)],
+  };
+  return sections.flatMap((section) => chapters[section]);
 }
 
 async function writeFinding(book: Book, { id }: OutlineRecord, source: ReportSource): Promise<void> {

@@ -2,7 +2,7 @@ import type { ExportedImage } from '@gatehouse/formats/export/exported-finding';
 
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/files-port.ts';
-import { readPicture } from '../document/report-pictures.ts';
+import { readPicture } from '../../../platform/files/read-picture.ts';
 import type { FullFinding } from './export.present.ts';
 import { findImages, type ImageRecord } from './export.store.ts';
 

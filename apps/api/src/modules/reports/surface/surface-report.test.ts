@@ -2,8 +2,8 @@ import { reports } from '@gatehouse/contract/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../../testing/database-state.ts';
-import { aloud } from '../../../testing/pdf/read-content.ts';
-import { bookmarksOf, readPdf } from '../../../testing/pdf/read-pdf.ts';
+import { aloud } from '@gatehouse/pdf/testing/read-content';
+import { bookmarksOf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildHost } from '../../attack-surface/attack-surface.build.ts';

@@ -1,0 +1,37 @@
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { staffRoles } from '@gatehouse/contract/access';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound, refused } from '../../../platform/http/errors.ts';
+import { findAssignable, findColleague } from '../../users/public.ts';
+import { engagementErrors, engagementNotes } from '../engagements.texts.ts';
+import { presentToStaff } from './provider-engagements.service.ts';
+import { updateEngagement } from './provider-engagements.store.ts';
+import { type EngagementRecord, findEngagement } from './engagements.store.ts';
+
+/** The active members of the provider's staff. */
+export const listStaff = ({ db }: Call<typeof providerEngagements.staff>) => findAssignable(db, staffRoles);
+
+/** Hands an engagement over; the client learns nothing of it. */
+export async function setLead(call: Call<typeof providerEngagements.setLead>): Promise<ClientEngagement> {
+  const { db, params, body } = call;
+  const before = await findEngagement(db, params.id);
+  if (!before) throw notFound();
+  const lead = await findColleague(call, body.userId);
+  if (body.userId !== null && !lead) throw refused(engagementErrors.noColleague, 'userId');
+  const named = lead ? { lead_id: lead.id, lead_name: lead.fullname } : { lead_id: null, lead_name: '' };
+  const engagement = (await updateEngagement(db, params.id, named)) ?? before;
+  if (engagement.lead_id !== before.lead_id) tellOfHandover(call, engagement);
+  call.emitToStaff(engagementEvents.updated);
+  return presentToStaff(db, engagement);
+}
+
+function tellOfHandover(
+  { viewer, companyId, notifyStaff }: Call<typeof providerEngagements.setLead>,
+  { id, visual_id, lead_id }: EngagementRecord,
+): void {
+  if (lead_id === null || lead_id === viewer.id) return;
+  const link = `/provider/companies/${companyId}/engagements/${id}`;
+  notifyStaff({ kind: 'handover', body: engagementNotes.leads(viewer.fullname, visual_id), link }, [lead_id]);
+}

@@ -1,0 +1,121 @@
+import type { AgeBand, FindingBoard, findingStatistics, FixFigures } from '@gatehouse/contract/finding-statistics';
+import { severities } from '@gatehouse/domain/severity';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { findPolicy } from '../policies/policy.store.ts';
+import { countedBy, countsOf, levelsOf } from './engagement-statistics.service.ts';
+import { findEvents, findStock, findToday, type StatisticsRange, type Stock } from './engagement-statistics.store.ts';
+import { findFixTimes, findPlaces, type FixRow } from './fix-times.store.ts';
+import { addDays, beginOfQuarter, daysBetween, earliest, latest } from './statistics-days.ts';
+
+/** The last age, in days, of every band but the last one. */
+const ageBounds = [30, 90, 180] as const;
+const placesShown = 5;
+/** What a company worries about: critical and high. */
+const urgentSeverities = [severities.indexOf('critical'), severities.indexOf('high')];
+
+export const readBoard = ({ db, query }: Call<typeof findingStatistics.board>): Promise<FindingBoard> =>
+  findBoard(db, countedBy(query));
+
+/** The figures of the board within a period, of one engagement or of all. */
+export async function findBoard(db: CompanyDatabase, counted: StatisticsRange): Promise<FindingBoard> {
+  const today = await findToday(db);
+  const before = periodBefore(counted, today);
+  // Sent one behind the other without waiting, as the driver pipelines them.
+  const [stock, fixes, fixesBefore, policy, places, comparison] = await Promise.all([
+    findStock(db, { ...counted, today, bounds: ageBounds }),
+    findFixTimes(db, counted),
+    before && findFixTimes(db, before),
+    findPolicy(db),
+    findPlaces(db, { ...counted, atMost: placesShown }),
+    compare(db, { ...counted, today }),
+  ]);
+  const oldest = stock.reduce<string | null>((day, { oldest_due }) => earliest(day, oldest_due), null);
+  return {
+    today,
+    unresolved: countsOf(stock),
+    overdue: stock.reduce((sum, { overdue }) => sum + overdue, 0),
+    oldestOverdueDays: oldest === null ? null : daysBetween(oldest, today),
+    dueSoon: stock.reduce((sum, { due_soon }) => sum + due_soon, 0),
+    ages: [...ageBounds, null].map((_bound, band) => ageBand(stock, { band, today, counted })),
+    timeToFix: severities.map((severity, place) => {
+      const own = fixes.filter((row) => row.severity === place);
+      const target = severity === 'none' ? null : policy.dueDays[severity];
+      return { severity, fixed: sumOf(own), days: medianOf(own), target };
+    }),
+    fixes: fixFigures(fixes),
+    fixesBefore: fixesBefore && fixFigures(fixesBefore),
+    places: places.map(({ id, ...place }) => ({ _id: id, ...place })),
+    comparison,
+  };
+}
+
+/** As many days as the period has, directly before it; null where it has no beginning. */
+function periodBefore({ from, to, engagementId }: StatisticsRange, today: string): StatisticsRange | null {
+  if (from === null) return null;
+  const days = daysBetween(from, earliest(to, today) ?? today);
+  if (days < 0) return null;
+  return { from: addDays(from, -days - 1), to: addDays(from, -1), engagementId };
+}
+
+function ageBand(
+  rows: readonly Stock[],
+  { band, today, counted }: { band: number; today: string; counted: StatisticsRange },
+): AgeBand {
+  const atLeast = band === 0 ? 0 : (ageBounds[band - 1] ?? 0) + 1;
+  const atMost = ageBounds[band] ?? null;
+  const [from, to] = [atMost === null ? null : addDays(today, -atMost), band === 0 ? null : addDays(today, -atLeast)];
+  const own = rows.filter((row) => row.band === band);
+  return {
+    atLeast,
+    atMost,
+    from: latest(from, counted.from),
+    to: earliest(to, counted.to),
+    severity: countsOf(own),
+    overdue: countsOf(own.map(({ severity, overdue }) => ({ severity, findings: overdue }))),
+  };
+}
+
+const sumOf = (rows: readonly FixRow[]): number => rows.reduce((sum, { findings }) => sum + findings, 0);
+
+/** The days that half of the fixes took at most; rows are sorted by their days. */
+function medianOf(rows: readonly FixRow[]): number | null {
+  const half = sumOf(rows) / 2;
+  let passed = 0;
+  for (const { days, findings } of rows) {
+    passed += findings;
+    if (passed >= half) return days;
+  }
+  return null;
+}
+
+function fixFigures(rows: readonly FixRow[]): FixFigures {
+  const urgent = rows.filter(({ severity }) => urgentSeverities.includes(severity));
+  return {
+    fixed: sumOf(rows),
+    inTime: rows.reduce((sum, { in_time }) => sum + in_time, 0),
+    urgent: sumOf(urgent),
+    urgentDays: medianOf(urgent),
+  };
+}
+
+async function compare(
+  db: CompanyDatabase,
+  { today, ...counted }: StatisticsRange & { today: string },
+): Promise<FindingBoard['comparison']> {
+  const until = earliest(counted.to, today) ?? today;
+  const since = addDays(counted.from ?? beginOfQuarter(today), -1);
+  const steps = [
+    { from: since, day: since },
+    { from: addDays(since, 1), day: until },
+  ];
+  const [levels, events] = await Promise.all([
+    levelsOf(db, { ...counted, steps }),
+    findEvents(db, { ...counted, steps, severities: urgentSeverities }),
+  ]);
+  const [before = 0, after = 0] = levels.map((level) => level.critical + level.high);
+  const { reported, fixed, engagements } = events[1] ?? { reported: 0, fixed: 0, engagements: 0 };
+  const engagementsBefore = events[0]?.engagements ?? 0;
+  return { since, until, before, after, reported, fixed, engagementsBefore, engagementsAfter: engagements };
+}

@@ -1,0 +1,41 @@
+import { engagementAccess } from '@gatehouse/contract/engagements';
+import { findings } from '@gatehouse/contract/findings';
+import { retests } from '@gatehouse/contract/retests';
+
+import { decisionOf } from '../../../platform/decision-of.ts';
+import type { DecisionSource } from '../../../platform/decision-source.ts';
+import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
+import { retestSource } from '../retests/retests.list.ts';
+
+/** What the findings ask of the company: someone in charge, a reply, an approval. */
+export const findingDecisions: readonly DecisionSource[] = [
+  decisionOf({
+    kind: 'overdue-unassigned',
+    access: engagementAccess,
+    list: findings.all,
+    source: findingSource,
+    query: { severity: 'critical', due: 'overdue', assignee: 'unassigned', sort: 'dueDate' },
+    link: '/engagements/allFindings?severity=critical&due=overdue&assignee=unassigned&sort=dueDate',
+    title: ({ title }) => title,
+    due: ({ dueDate }) => dueDate,
+  }),
+  decisionOf({
+    kind: 'retest-replies',
+    access: engagementAccess,
+    list: retests.all,
+    source: retestSource,
+    query: { turn: 'client', sort: 'createdAt' },
+    link: '/retests?turn=client',
+    title: ({ title }) => title,
+  }),
+  decisionOf({
+    kind: 'acceptances',
+    access: engagementAccess,
+    roles: ['company-admin', 'company-manager'],
+    list: findings.all,
+    source: findingSource,
+    query: { acceptance: 'others', sort: 'severity' },
+    link: '/engagements/allFindings?acceptance=others',
+    title: ({ title }) => title,
+  }),
+];

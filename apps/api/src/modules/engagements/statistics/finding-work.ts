@@ -1,0 +1,54 @@
+import { engagementAccess } from '@gatehouse/contract/engagements';
+import { findings } from '@gatehouse/contract/findings';
+import { retests } from '@gatehouse/contract/retests';
+import { findingStatuses, isUnresolved } from '@gatehouse/domain/finding-status';
+
+import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
+import { workOf } from '../../../platform/work-of.ts';
+import type { WorkSource } from '../../../platform/work-source.ts';
+import { retestSource } from '../retests/retests.list.ts';
+
+const status = findingStatuses.filter(isUnresolved).join(',');
+
+/** Findings and retests of someone. */
+export const findingWork: readonly WorkSource[] = [
+  workOf({
+    kind: 'finding',
+    access: engagementAccess,
+    list: findings.all,
+    source: findingSource,
+    views: {
+      mine: { assignee: 'me', status, sort: 'dueDate' },
+      unassigned: { assignee: 'unassigned', status, sort: 'dueDate' },
+      returned: { assignee: 'me', status: 'Not Fixed', sort: 'dueDate' },
+      mentions: { mentions: 'me', sort: '-changedAt' },
+    },
+    page: '/engagements/allFindings',
+    row: ({ _id, idVisual, title, engagement, severity, dueDate }) => ({
+      _id,
+      idVisual,
+      title,
+      place: engagement.title,
+      severity,
+      due: dueDate,
+      link: `/engagements/${engagement._id}/findings/${_id}`,
+    }),
+  }),
+  workOf({
+    kind: 'retest',
+    access: engagementAccess,
+    list: retests.all,
+    source: retestSource,
+    views: { mine: { turn: 'client', sort: 'expectedDate' }, waiting: { turn: 'provider', sort: 'expectedDate' } },
+    page: '/retests',
+    row: ({ _id, idVisual, title, engagement, severity, expectedDate }) => ({
+      _id,
+      idVisual,
+      title,
+      place: engagement.title,
+      severity,
+      due: expectedDate,
+      link: `/engagements/${engagement._id}/retests/${_id}`,
+    }),
+  }),
+];

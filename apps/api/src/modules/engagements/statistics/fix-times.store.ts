@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { inEngagement, inPeriod, type StatisticsRange, unresolved } from './engagement-statistics.store.ts';
+
+/** Fixes of a severity that took so many days. */
+export interface FixRow {
+  severity: number;
+  days: number;
+  findings: number;
+  in_time: number;
+}
+
+/** Those that are fixed and were so within the period, by the days that it took, the shortest first. */
+export async function findFixTimes(db: CompanyDatabase, counted: StatisticsRange): Promise<FixRow[]> {
+  const { rows } = await sql<FixRow>`
+    select severity, days, sum(findings)::integer as findings,
+      coalesce(sum(findings) filter (where in_time), 0)::integer as in_time from finding_fix_times
+    where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('fixed_on', counted)}
+    group by 1, 2 having sum(findings) > 0 order by 2`.execute(db);
+  return rows;
+}
+
+/** An engagement with what is unresolved in it. */
+export interface PlaceRow {
+  id: string;
+  title: string;
+  critical: number;
+  high: number;
+  unresolved: number;
+}
+
+/** The engagements with the most critical and high findings that are unresolved. */
+export async function findPlaces(
+  db: CompanyDatabase,
+  { atMost, ...counted }: StatisticsRange & { atMost: number },
+): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select e.id, e.title, t.critical, t.high, t.unresolved
+    from (select engagement_id, coalesce(sum(findings) filter (where severity = 0), 0)::integer as critical,
+        coalesce(sum(findings) filter (where severity = 1), 0)::integer as high, sum(findings)::integer as unresolved
+      from finding_tallies
+      where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('found_on', counted)}
+        and ${unresolved} group by 1) t
+    join engagements e on e.company_id = current_company() and e.id = t.engagement_id
+    where t.critical + t.high > 0
+    order by t.critical + t.high desc, t.critical desc, e.title, e.id limit ${atMost}`.execute(db);
+  return rows;
+}

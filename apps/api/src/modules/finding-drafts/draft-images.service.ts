@@ -1,0 +1,101 @@
+import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
+import { imageRules, type StoredFile } from '@gatehouse/contract/file-schema';
+
+import type { FileCall } from '../../platform/files/files-call.ts';
+import { removeFiles } from '../../platform/files/files-rows.ts';
+import { takeFile, type TakenFile, unnamedFile } from '../../platform/files/files-take.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
+import type { Upload } from '../../platform/http/mount-files.ts';
+import { findFileRow, findFinding, presentFile, rewriteFinding } from '../engagements/public.ts';
+import { writtenBy } from './draft-authors.ts';
+import { imageAddress, withImage } from './draft-images.ts';
+import { columnsOf, fieldsOf } from './finding-drafts.present.ts';
+import { assetsOf } from './finding-drafts.service.ts';
+import { type DraftRecord, findDraft, findImages, lockDrafts, updateDraft } from './finding-drafts.store.ts';
+import { draftErrors } from './finding-drafts.texts.ts';
+
+const imagesAtMost = 200;
+
+type Inner = Call<typeof findingDrafts.addImage>;
+
+/** Stores an image of a draft. One that it replaces is deleted at once, wherever it is shown: it may hold a secret. */
+export async function addDraftImage(
+  call: FileCall<typeof findingDrafts.addImage>,
+  upload: Upload,
+): Promise<StoredFile & { address: string }> {
+  const { params, platform, companyId } = call;
+  const isThere = await platform.database.withCompany(companyId, (db) => findDraft(db, params.draftId));
+  if (!isThere) throw notFound();
+  return takeFile(call, upload, {
+    rules: imageRules,
+    async work(inner, file) {
+      const { db } = inner;
+      const [draft] = await lockDrafts(db, { ids: [params.draftId] });
+      if (!draft) throw notFound();
+      await keep(inner, { draft, file });
+      inner.emitToStaff(findingDraftEvents.updated);
+      const row = await findFileRow(db, file.id);
+      return { ...presentFile(row), address: imageAddress(row) };
+    },
+  });
+}
+
+interface Kept {
+  draft: DraftRecord;
+  file: TakenFile;
+}
+
+async function keep(call: Inner, { draft, file }: Kept): Promise<void> {
+  const { db, body } = call;
+  const images = await findImages(db, draft);
+  if (body.replaces === undefined) {
+    if (images.length >= imagesAtMost) throw refused(draftErrors.tooManyImages(imagesAtMost), 'file');
+    return file.attach({ kind: 'finding-draft', id: draft.id }, unnamedFile);
+  }
+  const old = images.find(({ id }) => id === body.replaces);
+  if (!old) throw refused(draftErrors.noImage, 'replaces');
+  await replace(call, { draft, file }, old);
+}
+
+/** An image that the client sees already is replaced in the published finding as well. */
+async function replace(call: Inner, { draft, file }: Kept, old: FileRow): Promise<void> {
+  const { db, platform } = call;
+  const findingId = old.record_kind === 'finding-image' ? draft.finding_id : null;
+  const replacement = { old: old.id, address: imageAddress(file) };
+  if (findingId === null) await file.attach({ kind: 'finding-draft', id: draft.id }, unnamedFile);
+  else {
+    await file.attach({ kind: 'finding-image', id: findingId }, unnamedFile);
+    await replaceInFinding(call, findingId, replacement);
+  }
+  await replaceInDraft(call, draft, replacement);
+  await removeFiles(db, [old.id]);
+  call.audit({ action: 'file-removed', subject: unnamedFile, details: { file: old.id } });
+  call.afterCommit(async () => void platform.files.sweep());
+}
+
+interface FileRow {
+  id: string;
+  record_kind: string | null;
+}
+
+interface Replacement {
+  old: string;
+  address: string;
+}
+
+async function replaceInDraft(call: Inner, draft: DraftRecord, { old, address }: Replacement): Promise<void> {
+  const fields = fieldsOf(draft);
+  const replaced = { ...fields, ...withImage(fields, old, address) };
+  const isChanged = JSON.stringify(replaced) !== JSON.stringify(fields);
+  await updateDraft(call.db, draft.id, {
+    ...columnsOf(replaced, await assetsOf(call.db, draft)),
+    ...(isChanged && writtenBy(call, draft)),
+  });
+}
+
+async function replaceInFinding(call: Inner, findingId: string, { old, address }: Replacement): Promise<void> {
+  const finding = await findFinding(call.db, findingId);
+  if (finding) await rewriteFinding(call, finding, withImage(finding, old, address));
+}

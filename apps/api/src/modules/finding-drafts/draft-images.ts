@@ -1,0 +1,31 @@
+import { type DraftFields, textFields } from '@gatehouse/domain/text-merge/merge-draft';
+
+const address = /\/api\/files\/([\da-f]{8}-[\da-f-]{27})\//g;
+
+/** The ids of the images that the texts of a draft show. */
+export const imagesIn = (fields: DraftFields): string[] => [
+  ...new Set(textFields.flatMap((field) => [...fields[field].matchAll(address)].flatMap(([, id]) => id ?? []))),
+];
+
+/** Parentheses would end the address of an image in Markdown. */
+const inMarkdown = (name: string): string => encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');
+
+/** Where an image of a draft or a finding is shown from. */
+export const imageAddress = ({ id, name }: { id: string; name: string }): string =>
+  `/api/files/${id}/${inMarkdown(name)}`;
+
+/** The texts with one image in place of another one. */
+export function withImage(
+  fields: Pick<DraftFields, (typeof textFields)[number]>,
+  old: string,
+  replacement: string,
+): Pick<DraftFields, (typeof textFields)[number]> {
+  const shown = new RegExp(`/api/files/${old}/[^)\\s"]*`, 'g');
+  const replaced = (text: string): string => text.replaceAll(shown, () => replacement);
+  return {
+    description: replaced(fields.description),
+    impact: replaced(fields.impact),
+    recommendation: replaced(fields.recommendation),
+    evidence: replaced(fields.evidence),
+  };
+}

@@ -1,0 +1,229 @@
+import { audit } from '@gatehouse/contract/audit';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts-schema';
+import { me } from '@gatehouse/contract/me';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { openPortal } from '../../testing/portal.ts';
+import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
+
+const portal = await openPortal();
+const { database } = portal.platform;
+afterAll(() => portal.close());
+const grace = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Grace Hall' } });
+const firm = grace.user.company_id;
+const colleague = (fullname: string) =>
+  portal.signIn({ role: 'provider-analyst', companyId: firm, user: { fullname } });
+const kim = await colleague('Kim Park');
+const lee = await colleague('Lee Wong');
+type Person = typeof grace;
+
+async function start(by: Person = grace) {
+  const admin = await portal.signIn();
+  const companyId = admin.user.company_id;
+  const engagement = await buildEngagement(database, { company_id: companyId });
+  const { datas } = await portal.call(by, findingDrafts.create, {
+    params: { companyId, id: engagement.id },
+    body: { title: `Weakness of ${companyId}`, severity: 'high', impact: 'old' },
+  });
+  const draft = findingDraftSchema.parse(datas);
+  return { admin, companyId, id: engagement.id, engagement, draft, params: { companyId, draftId: draft._id } };
+}
+type Started = Awaited<ReturnType<typeof start>>;
+
+const ask = (by: Person, { params }: Started, body: { reviewerId?: string | null; note?: string } = {}) =>
+  portal.call(by, findingDrafts.requestReview, { params, body: { reviewerId: null, note: '', ...body } });
+const decide = (
+  by: Person,
+  { params }: Started,
+  body: { verdict: 'approve' | 'return'; note?: string; revision?: number },
+) => portal.call(by, findingDrafts.review, { params, body: { note: '', ...body } });
+const approve = (by: Person, at: Started) => decide(by, at, { verdict: 'approve' });
+const write = (by: Person, { params }: Started, impact: string) =>
+  portal.call(by, findingDrafts.save, { params, body: { base: { impact: 'old' }, values: { impact } } });
+const read = async ({ params }: Started): Promise<FindingDraft> =>
+  findingDraftSchema.parse((await portal.call(kim, findingDrafts.get, { params })).datas);
+const toldTo = async (person: Person): Promise<{ body: string; link: string }[]> =>
+  ((await portal.call(person, me.info)).datas as { notifications: { body: string; link: string }[] }).notifications;
+const queueOf = async (person: Person, { companyId }: Started, query: { toReview: 'true' } | { review: 'requested' }) =>
+  ((await portal.call(person, findingDrafts.all, { query: { ...query, company: companyId } })).datas as FindingDraft[])
+    .length;
+
+describe('a review', () => {
+  it('is requested of a colleague, who is notified and finds it in the queue', async () => {
+    const at = await start();
+
+    const { datas } = await ask(grace, at, { reviewerId: kim.user.id, note: 'Is it high?' });
+
+    expect(datas).toMatchObject({
+      review: {
+        state: 'requested',
+        reviewer: { _id: kim.user.id, fullname: 'Kim Park' },
+        by: { _id: grace.user.id, fullname: 'Grace Hall' },
+        note: 'Is it high?',
+      },
+    });
+    const [note] = await toldTo(kim);
+    expect(note).toMatchObject({
+      body: `Grace Hall asked you to review the draft “${at.draft.title}” of #${at.engagement.visual_id}`,
+      link: `/provider/companies/${at.companyId}/findingDrafts/${at.draft._id}`,
+    });
+    const queues = [kim, lee, grace].map((person) => queueOf(person, at, { toReview: 'true' }));
+    expect(await Promise.all(queues)).toEqual([1, 0, 0]);
+    expect(await queueOf(lee, at, { review: 'requested' })).toBe(1);
+  });
+
+  it('of anyone is in the queue of all who have not written the draft, and notifies nobody', async () => {
+    const at = await start();
+    const before = await Promise.all([toldTo(kim), toldTo(lee)]);
+
+    await ask(grace, at);
+
+    const queues = [kim, lee, grace].map((person) => queueOf(person, at, { toReview: 'true' }));
+    expect(await Promise.all(queues)).toEqual([1, 1, 0]);
+    expect(await Promise.all([toldTo(kim), toldTo(lee)])).toEqual(before);
+  });
+
+  it('cannot be asked of someone of a client, or of someone who has written the draft', async () => {
+    const at = await start();
+    await write(kim, at, 'by Kim');
+
+    const ofClient = await ask(grace, at, { reviewerId: at.admin.user.id });
+    const ofWriter = await ask(grace, at, { reviewerId: kim.user.id });
+
+    expect(ofClient).toMatchObject({ status: 422, datas: { message: 'Select a colleague with an active account' } });
+    expect(ofWriter).toMatchObject({
+      status: 422,
+      datas: { message: 'Kim Park has edited this finding. Select someone else' },
+    });
+  });
+
+  it('returns the draft with a note, of which its owner and the requester learn', async () => {
+    const at = await start();
+    await ask(lee, at, { reviewerId: kim.user.id });
+    expect((await decide(kim, at, { verdict: 'return' })).status).toBe(422);
+
+    const { datas } = await decide(kim, at, { verdict: 'return', note: 'Name the affected versions' });
+
+    expect(datas).toMatchObject({
+      review: { state: 'returned', by: { fullname: 'Kim Park' }, note: 'Name the affected versions' },
+    });
+    const told = [await toldTo(grace), await toldTo(lee)].map(([note]) => note?.body);
+    const body = `Kim Park returned the draft “${at.draft.title}” of #${at.engagement.visual_id} with a note`;
+    expect(told).toEqual([body, body]);
+    // Its author reads the note while changing it.
+    await write(grace, at, 'Versions 1 to 3');
+    expect((await read(at)).review).toMatchObject({ state: 'returned' });
+  });
+
+  it('is done by anyone else, also without a request, and again', async () => {
+    const at = await start();
+
+    const [first, second] = [await approve(kim, at), await approve(lee, at)];
+
+    expect(first.datas).toMatchObject({ review: { state: 'approved', by: { fullname: 'Kim Park' } } });
+    expect(second.datas).toMatchObject({ review: { state: 'approved', by: { fullname: 'Lee Wong' } } });
+    expect((await toldTo(grace))[0]?.body).toMatch(/^Lee Wong approved the draft /);
+  });
+});
+
+describe('an approval', () => {
+  const own = { status: 409, datas: { message: 'You have edited this finding. Someone else must approve it.' } };
+
+  it('is refused to everyone who has written any part of the draft', async () => {
+    const at = await start();
+    await write(kim, at, 'by Kim');
+
+    expect(await approve(grace, at)).toMatchObject(own);
+    expect(await approve(kim, at)).toMatchObject(own);
+    expect((await approve(lee, at)).status).toBe(200);
+    // What they wrote is what was approved.
+    expect(await approve(grace, at)).toMatchObject(own);
+  });
+
+  it('ends with the next change, which someone else has to approve again', async () => {
+    const at = await start();
+    await approve(kim, at);
+
+    await write(kim, at, 'by Kim');
+
+    expect((await read(at)).review).toBeNull();
+    expect(await approve(kim, at)).toMatchObject(own);
+    expect((await approve(grace, at)).status).toBe(200);
+  });
+
+  it('that was taken back frees none of the authors', async () => {
+    const at = await start();
+    await approve(kim, at);
+    await decide(kim, at, { verdict: 'return', note: 'Not yet' });
+
+    expect(await approve(grace, at)).toMatchObject(own);
+  });
+
+  it('stays where a colleague takes the draft over, or saves what is there already', async () => {
+    const at = await start();
+    await approve(kim, at);
+
+    await portal.call(grace, findingDrafts.handOver, { params: at.params, body: { userId: lee.user.id } });
+    await write(lee, at, 'old');
+
+    expect((await read(at)).review).toMatchObject({ state: 'approved' });
+  });
+
+  it('holds for the version that was read', async () => {
+    const at = await start();
+    const { revision } = await read(at);
+    await write(grace, at, 'something else');
+
+    const late = await decide(kim, at, { verdict: 'approve', revision });
+
+    expect(late.status).toBe(409);
+    expect((await read(at)).review).toBeNull();
+  });
+
+  it('and a change at once never leave an approved text that nobody read', async () => {
+    const at = await start();
+    const { revision } = await read(at);
+
+    await Promise.all([write(grace, at, 'at once'), decide(kim, at, { verdict: 'approve', revision })]);
+
+    expect(await read(at)).toMatchObject({ review: null, fields: { impact: 'at once' } });
+  });
+
+  it('of the changes of a finding is open to whoever only began them', async () => {
+    const at = await start();
+    const finding = await buildFinding(database, { company_id: at.companyId, engagement_id: at.id });
+    const { datas } = await portal.call(grace, findingDrafts.ofFinding, {
+      params: { companyId: at.companyId, findingId: finding.id },
+    });
+    const params = { companyId: at.companyId, draftId: findingDraftSchema.parse(datas)._id };
+    await portal.call(kim, findingDrafts.save, { params, body: { base: { impact: '' }, values: { impact: 'More' } } });
+
+    expect((await approve(grace, { ...at, params })).status).toBe(200);
+  });
+});
+
+describe('the history of a review', () => {
+  it('is in the log of the provider, and not in that of the client', async () => {
+    const at = await start();
+    await ask(grace, at, { reviewerId: kim.user.id });
+    await decide(kim, at, { verdict: 'return', note: 'Say why' });
+    await approve(kim, at);
+    await write(grace, at, 'Because');
+
+    const rows = await database.withCompany(firm, (db) =>
+      db.selectFrom('audit_entries').select(['actor_name', 'subject', 'details']).orderBy('sequence').execute(),
+    );
+    const own = rows.filter(({ details }) => (details as { draft?: string }).draft === at.draft._id);
+    expect(own.map(({ actor_name, details }) => [actor_name, (details as { review: string }).review])).toEqual([
+      ['Grace Hall', 'requested'],
+      ['Kim Park', 'returned'],
+      ['Kim Park', 'approved'],
+      ['Grace Hall', 'voided'],
+    ]);
+    expect(own[1]).toMatchObject({ subject: `Draft “${at.draft.title}”`, details: { note: 'Say why' } });
+    const clients = await portal.call(at.admin, audit.list, { query: { limit: 50 } });
+    expect(clients.text).not.toContain(at.draft.title);
+    expect(clients.text).not.toContain(at.draft._id);
+  });
+});

@@ -1,0 +1,39 @@
+import { fieldReadiness } from '@gatehouse/domain/draft-readiness';
+import type { Insertable } from 'kysely';
+
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type NewDraft = Partial<Insertable<Tables['finding_drafts']>> & { company_id: string; engagement_id: string };
+
+let made = 0;
+
+/** Inserts a draft of a finding that could be published, unless told otherwise. */
+export function buildDraft(database: Database, draft: NewDraft) {
+  made += 1;
+  return database.withCompany(draft.company_id, (db) =>
+    db
+      .insertInto('finding_drafts')
+      .values({
+        title: `Draft ${made}`,
+        severity: 1,
+        shown_severity: 1,
+        lacks: fieldReadiness.filter((lack) => !['title', 'score', 'placeholders', 'conflicts'].includes(lack)),
+        ...draft,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** A draft in the newest engagement of a demo company, where it has one. */
+export async function buildDemoDraft(
+  database: Database,
+  company_id: string,
+  draft: Omit<NewDraft, 'company_id' | 'engagement_id'>,
+): Promise<void> {
+  const engagement = await database.withCompany(company_id, (db) =>
+    db.selectFrom('engagements').select('id').orderBy('created_at', 'desc').orderBy('id').executeTakeFirst(),
+  );
+  if (engagement) await buildDraft(database, { company_id, engagement_id: engagement.id, ...draft });
+}

@@ -1,0 +1,46 @@
+import type { DemoFiller } from '../../platform/demo-filler.ts';
+import { buildDemoDraft } from './finding-drafts.build.ts';
+
+/** Who tests in the demo; the staff's own account is made after those of the clients. */
+const tester = { id: '01900000-0000-7000-8000-00000000dea0', fullname: 'Sofia Marin' };
+
+/** Two findings that the testers of the newest engagement are still writing. */
+const drafts = [
+  {
+    title: 'Password reset link stays valid after use',
+    severity: 2,
+    shown_severity: 2,
+    cvss_vector: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:R/S:U/C:H/I:L/A:N',
+    description: 'The link of a password reset email can be opened again for 24 hours after the password was changed.',
+    impact: 'Anyone who reads an old email can take over the account.',
+    hosts: ['login.acme.example'],
+    lacks: ['recommendation', 'evidence'],
+  },
+  {
+    title: 'Order export reveals internal host names',
+    severity: 3,
+    shown_severity: 3,
+    cvss_vector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:L/I:N/A:N',
+    description: 'Each exported file names the server that wrote it in its properties.',
+    hosts: [],
+    lacks: ['impact', 'recommendation', 'evidence', 'assets'],
+  },
+];
+
+/** A colleague is to look at the first of them. */
+const requested = {
+  review_state: 'requested',
+  reviewed_by: tester.id,
+  reviewed_by_name: tester.fullname,
+  review_note: 'Please check the severity: an attacker needs access to an old email.',
+  editor_ids: [tester.id],
+  editor_name: tester.fullname,
+};
+
+export const fillDrafts: DemoFiller = async ({ database, clock, company }) => {
+  if (company.slug !== 'acme') return;
+  for (const [place, draft] of drafts.entries()) {
+    const review = place === 0 ? { ...requested, reviewed_at: clock.now().toISOString() } : {};
+    await buildDemoDraft(database, company.id, { ...draft, ...review });
+  }
+};

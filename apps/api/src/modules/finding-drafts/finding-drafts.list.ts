@@ -1,0 +1,41 @@
+import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
+
+import type { FilterContext, ListSource } from '../../platform/database/list-source.ts';
+import { assignedTo, equals, timestamp } from '../../platform/database/list-sql.ts';
+import { engagementExists } from '../engagements/public.ts';
+
+const common = {
+  from: 'finding_drafts',
+  row: 'finding_draft_row(shown)',
+  sorts: { changedAt: timestamp('changed_at') },
+};
+
+/** The drafts of one engagement. */
+export const draftSource = {
+  ...common,
+  search: ['title'],
+  filters: { owner: assignedTo('owner_id') },
+  within: ({ params }) => [{ sql: 'engagement_id = ?', value: params.id }],
+  parent: ({ params }) => engagementExists(params.id),
+} satisfies ListSource<typeof findingDrafts.list>;
+
+/** A review is requested of this user or of anyone, and they wrote no part of the draft. */
+const reviewableBy = (_: unknown, { viewerId }: Pick<FilterContext<unknown>, 'viewerId'>) => ({
+  sql: `review_state = 'requested' and (reviewer_id is null or reviewer_id = ?::uuid) and ?::uuid <> all(editor_ids)`,
+  value: viewerId,
+});
+
+/** Those of all clients. */
+export const draftQueueSource = {
+  ...common,
+  search: [
+    'title',
+    { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },
+  ],
+  filters: {
+    owner: assignedTo('owner_id'),
+    company: equals('company_id'),
+    review: equals('review_state'),
+    toReview: reviewableBy,
+  },
+} satisfies ListSource<typeof findingDrafts.all>;

@@ -1,0 +1,84 @@
+import type { FindingDraft, FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+import { lacksOf } from '@gatehouse/domain/draft-readiness';
+import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
+import { draftSeverity } from '@gatehouse/domain/draft-severity';
+import { severities } from '@gatehouse/domain/severity';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { FindingRecord } from '../engagements/public.ts';
+import { type DraftRecord, findDraftLine } from './finding-drafts.store.ts';
+
+/** The fields of a stored draft. */
+export const fieldsOf = (row: DraftRecord): DraftFields => ({
+  title: row.title,
+  severity: row.severity === null ? null : (severities[row.severity] ?? null),
+  cvssv3: row.cvss_vector,
+  description: row.description,
+  impact: row.impact,
+  recommendation: row.recommendation,
+  evidence: row.evidence,
+  references: row.reference_links,
+  cwe: row.cwe,
+  owasp: row.owasp,
+  hosts: row.hosts,
+  cve: row.cve,
+  tags: row.tags,
+  dueDate: row.due_date,
+});
+
+/** A severity that is not that of the vector. */
+const ownSeverity = (severity: DraftFields['severity'], cvssv3: string): DraftFields['severity'] =>
+  severity === draftSeverity({ severity: null, cvssv3 }) ? null : severity;
+
+/** What a draft of a published finding begins with. */
+export const fieldsOfFinding = (row: FindingRecord): DraftFields => ({
+  title: row.title,
+  severity: ownSeverity(severities[row.severity] ?? null, row.cvss_vector ?? ''),
+  cvssv3: row.cvss_vector ?? '',
+  description: row.description,
+  impact: row.impact,
+  recommendation: row.recommendation,
+  evidence: row.evidence,
+  references: row.reference_links,
+  cwe: row.cwe,
+  owasp: row.owasp,
+  hosts: [],
+  cve: row.cve,
+  tags: row.tags,
+  dueDate: row.due_is_own ? row.due_date : null,
+});
+
+const indexOf = (severity: DraftFields['severity']): number | null =>
+  severity === null ? null : severities.indexOf(severity);
+
+/** The columns of the fields, with what the lists show of them; `numOfAssets` counts those of a published finding. */
+export const columnsOf = (fields: DraftFields, numOfAssets: number) => ({
+  title: fields.title,
+  severity: indexOf(fields.severity),
+  shown_severity: indexOf(draftSeverity(fields)),
+  cvss_vector: fields.cvssv3,
+  description: fields.description,
+  impact: fields.impact,
+  recommendation: fields.recommendation,
+  evidence: fields.evidence,
+  reference_links: fields.references,
+  cwe: fields.cwe,
+  owasp: fields.owasp,
+  hosts: fields.hosts,
+  cve: fields.cve,
+  tags: fields.tags,
+  due_date: fields.dueDate,
+  lacks: lacksOf(fields, numOfAssets),
+});
+
+/** A draft as the contract has it. */
+export async function presentDraft(db: CompanyDatabase, row: DraftRecord): Promise<FindingDraft> {
+  const { line, publication } = await findDraftLine(db, row.id);
+  return {
+    ...(line as FindingDraftRow),
+    fields: fieldsOf(row),
+    conflicts: row.conflicts as FindingDraft['conflicts'],
+    revision: row.revision,
+    publication: publication as FindingDraft['publication'],
+  };
+}

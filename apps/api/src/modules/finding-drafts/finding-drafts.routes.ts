@@ -1,0 +1,39 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+
+import { mountUpload } from '../../platform/http/mount-files.ts';
+import { mountList } from '../../platform/http/mount-list.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { inClient, overClients, type RouteContext } from '../../platform/http/route.ts';
+import { draftQueueSource, draftSource } from './finding-drafts.list.ts';
+import {
+  createDraft,
+  draftOfFinding,
+  handOverDraft,
+  readDraft,
+  removeDraft,
+  saveDraft,
+  settleDraft,
+} from './finding-drafts.service.ts';
+import { addDraftImage } from './draft-images.service.ts';
+import { requestReview, reviewDraft } from './draft-review.service.ts';
+import { changeSettings, readSettings } from './draft-settings.service.ts';
+import { publishDrafts } from './publish-drafts.service.ts';
+
+export function findingDraftsRoutes(context: RouteContext): void {
+  mountList(overClients(context), findingDrafts.all, draftQueueSource);
+  mount(context, findingDrafts.settings, readSettings);
+  mount(context, findingDrafts.changeSettings, changeSettings);
+  const client = inClient(context);
+  mountList(client, findingDrafts.list, draftSource);
+  mount(client, findingDrafts.create, createDraft);
+  mount(client, findingDrafts.ofFinding, draftOfFinding);
+  mount(client, findingDrafts.get, readDraft);
+  mount(client, findingDrafts.save, saveDraft);
+  mount(client, findingDrafts.settle, settleDraft);
+  mount(client, findingDrafts.handOver, handOverDraft);
+  mount(client, findingDrafts.requestReview, requestReview);
+  mount(client, findingDrafts.review, reviewDraft);
+  mount(client, findingDrafts.remove, removeDraft);
+  mount(client, findingDrafts.publish, publishDrafts);
+  mountUpload(client, findingDrafts.addImage, addDraftImage);
+}

@@ -1,0 +1,179 @@
+import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { draftFieldsSchema, type FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
+import { type DraftFields, mergeDraft, type ValueConflict } from '@gatehouse/domain/text-merge/merge-draft';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { conflict, notFound, refused } from '../../platform/http/errors.ts';
+import { findEngagement, findFinding } from '../engagements/public.ts';
+import { findColleague } from '../users/public.ts';
+import { writtenBy } from './draft-authors.ts';
+import { columnsOf, fieldsOf, fieldsOfFinding, presentDraft } from './finding-drafts.present.ts';
+import {
+  deleteDrafts,
+  type DraftRecord,
+  findDraft,
+  findDraftOfFinding,
+  insertDraft,
+  lockDrafts,
+  updateDraft,
+} from './finding-drafts.store.ts';
+import { draftErrors, draftNotes, namedDraft } from './finding-drafts.texts.ts';
+
+const nothing: DraftFields = {
+  title: '',
+  severity: null,
+  cvssv3: '',
+  description: '',
+  impact: '',
+  recommendation: '',
+  evidence: '',
+  references: [],
+  cwe: null,
+  owasp: '',
+  hosts: [],
+  cve: [],
+  tags: [],
+  dueDate: null,
+};
+
+/** The staff alone learn of it. */
+export const announce = ({ emitToStaff }: Pick<Call<never>, 'emitToStaff'>): void =>
+  emitToStaff(findingDraftEvents.updated);
+
+const authorOf = ({ viewer }: Pick<Call<never>, 'viewer'>) => ({
+  owner_id: viewer.id,
+  owner_name: viewer.fullname,
+  editor_name: viewer.fullname,
+});
+
+/** Starts a finding; its author owns it. */
+export async function createDraft(call: Call<typeof findingDrafts.create>): Promise<FindingDraft> {
+  const { db, params, body, companyId } = call;
+  if (!(await findEngagement(db, params.id))) throw notFound();
+  const fields = columnsOf({ ...nothing, ...defined(body) }, 0);
+  const row = await insertDraft(db, {
+    company_id: companyId,
+    engagement_id: params.id,
+    ...fields,
+    ...authorOf(call),
+    editor_ids: [call.viewer.id],
+  });
+  announce(call);
+  return presentDraft(db, row);
+}
+
+const defined = (fields: object): Partial<DraftFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** The draft of a published finding, begun with what the client sees. */
+export async function draftOfFinding(call: Call<typeof findingDrafts.ofFinding>): Promise<FindingDraft> {
+  const { db, params, companyId } = call;
+  const finding = await findFinding(db, params.findingId);
+  if (!finding) throw notFound();
+  const known = await findDraftOfFinding(db, finding.id);
+  if (known) return presentDraft(db, known);
+  const row = await insertDraft(db, {
+    company_id: companyId,
+    engagement_id: finding.engagement_id,
+    finding_id: finding.id,
+    ...columnsOf(fieldsOfFinding(finding), finding.count_assets),
+    ...authorOf(call),
+  });
+  announce(call);
+  return presentDraft(db, row);
+}
+
+export async function readDraft({ db, params }: Call<typeof findingDrafts.get>): Promise<FindingDraft> {
+  const row = await findDraft(db, params.draftId);
+  if (!row) throw notFound();
+  return presentDraft(db, row);
+}
+
+/** One draft, locked until the end of the transaction. */
+export async function lockDraft(db: CompanyDatabase, id: string): Promise<DraftRecord> {
+  const [row] = await lockDrafts(db, { ids: [id] });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** How many assets a draft has beside those that it names. */
+export const assetsOf = async (db: CompanyDatabase, { finding_id }: DraftRecord): Promise<number> =>
+  finding_id === null ? 0 : ((await findFinding(db, finding_id))?.count_assets ?? 0);
+
+/** Saves what was changed; a colleague's changes since `base` are merged, and what cannot be merged stays visible. */
+export async function saveDraft(call: Call<typeof findingDrafts.save>): Promise<FindingDraft> {
+  const { db, params, body, viewer } = call;
+  const row = await lockDraft(db, params.draftId);
+  const saved = { fields: fieldsOf(row), name: row.editor_name };
+  const change = { base: defined(body.base), values: defined(body.values) };
+  const merged = mergeDraft({ ...change, saved, ownName: viewer.fullname });
+  if (JSON.stringify(merged.fields) === JSON.stringify(saved.fields)) return presentDraft(db, row);
+  // What nobody touched may be longer: it came with an import.
+  const touched = Object.fromEntries(Object.entries(merged.fields).filter(([name]) => name in change.values));
+  if (!draftFieldsSchema.partial().safeParse(touched).success) throw refused(draftErrors.tooLong, 'values');
+  const next = await updateDraft(db, row.id, {
+    ...columnsOf(merged.fields, await assetsOf(db, row)),
+    conflicts: JSON.stringify(conflictsWith(row.conflicts as ValueConflict[], merged.conflicts)),
+    ...writtenBy(call, row),
+  });
+  announce(call);
+  return presentDraft(db, next);
+}
+
+/** The latest conflict of each field holds. */
+const conflictsWith = (known: readonly ValueConflict[], added: readonly ValueConflict[]): ValueConflict[] => [
+  ...known.filter(({ field }) => !added.some((each) => each.field === field)),
+  ...added,
+];
+
+/** Settles which of two values given at once holds. */
+export async function settleDraft(call: Call<typeof findingDrafts.settle>): Promise<FindingDraft> {
+  const { db, params, body } = call;
+  const row = await lockDraft(db, params.draftId);
+  const known = row.conflicts as ValueConflict[];
+  const settled = known.find(({ field }) => field === body.field);
+  if (!settled) throw conflict(draftErrors.noConflict);
+  const fields = { ...fieldsOf(row), ...(body.use === 'other' && { [settled.field]: settled.value }) };
+  const next = await updateDraft(db, row.id, {
+    ...columnsOf(fields, await assetsOf(db, row)),
+    conflicts: JSON.stringify(known.filter((each) => each !== settled)),
+    ...writtenBy(call, row),
+  });
+  announce(call);
+  return presentDraft(db, next);
+}
+
+/** Hands a draft over to a colleague, who is notified, or leaves it without an owner. */
+export async function handOverDraft(call: Call<typeof findingDrafts.handOver>): Promise<FindingDraft> {
+  const { db, params, body, viewer } = call;
+  const row = await lockDraft(db, params.draftId);
+  const colleague = await findColleague(call, body.userId);
+  if (body.userId !== null && !colleague) throw refused(draftErrors.noColleague, 'userId');
+  const owner = { owner_id: colleague?.id ?? null, owner_name: colleague?.fullname ?? '' };
+  const next = await updateDraft(db, row.id, owner);
+  if (next.owner_id !== viewer.id) await tellOfHandover(call, next);
+  announce(call);
+  return presentDraft(db, next);
+}
+
+async function tellOfHandover(
+  { db, viewer, companyId, notifyStaff }: Call<typeof findingDrafts.handOver>,
+  row: DraftRecord,
+): Promise<void> {
+  if (row.owner_id === null) return;
+  const engagement = await findEngagement(db, row.engagement_id);
+  const body = draftNotes.handedOver(viewer.fullname, namedDraft(row), engagement?.visual_id ?? '');
+  const link = `/provider/companies/${companyId}/findingDrafts/${row.id}`;
+  notifyStaff({ kind: 'handover', body, link }, [row.owner_id]);
+}
+
+export async function removeDraft(call: Call<typeof findingDrafts.remove>): Promise<{ removed: true }> {
+  const { db, params, platform } = call;
+  const row = await lockDraft(db, params.draftId);
+  await deleteDrafts(db, [row.id]);
+  announce(call);
+  call.afterCommit(async () => void platform.files.sweep());
+  return { removed: true };
+}

@@ -1,0 +1,99 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type DraftRecord = Selectable<Tables['finding_drafts']>;
+
+export const insertDraft = (db: CompanyDatabase, row: Insertable<Tables['finding_drafts']>): Promise<DraftRecord> =>
+  db.insertInto('finding_drafts').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const findDraft = (db: CompanyDatabase, id: string): Promise<DraftRecord | undefined> =>
+  db.selectFrom('finding_drafts').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findDraftOfFinding = (db: CompanyDatabase, findingId: string): Promise<DraftRecord | undefined> =>
+  db.selectFrom('finding_drafts').selectAll().where('finding_id', '=', findingId).executeTakeFirst();
+
+/** These drafts of an engagement, locked until the end of the transaction, in the order in which they were begun. */
+export const lockDrafts = (
+  db: CompanyDatabase,
+  { engagementId, ids }: { engagementId?: string; ids: readonly string[] },
+): Promise<DraftRecord[]> =>
+  db
+    .selectFrom('finding_drafts')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .$if(engagementId !== undefined, (query) => query.where('engagement_id', '=', engagementId ?? ''))
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Counts as a new version of the draft. */
+export const updateDraft = (
+  db: CompanyDatabase,
+  id: string,
+  change: Updateable<Tables['finding_drafts']>,
+): Promise<DraftRecord> =>
+  db
+    .updateTable('finding_drafts')
+    .set({ ...change, revision: sql`revision + 1`, changed_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Sets whether a second person approves each finding. */
+export const updateSettings = (db: CompanyDatabase, requiresReview: boolean) =>
+  db
+    .insertInto('finding_draft_settings')
+    .values({ requires_review: requiresReview })
+    .onConflict((row) =>
+      row.column('is_only').doUpdateSet({ requires_review: requiresReview, updated_at: sql`clock_timestamp()` }),
+    )
+    .execute();
+
+export const deleteDrafts = async (db: CompanyDatabase, ids: readonly string[]): Promise<void> => {
+  await db.deleteFrom('finding_drafts').where('id', 'in', ids).execute();
+};
+
+/** What a draft says of what is around it, as the database builds it. */
+export async function findDraftLine(db: CompanyDatabase, id: string): Promise<{ line: unknown; publication: string }> {
+  const line = sql<unknown>`finding_draft_row(shown)`;
+  return db
+    .selectFrom('finding_drafts as shown')
+    .innerJoin('engagements as e', (join) =>
+      join.onRef('e.company_id', '=', 'shown.company_id').onRef('e.id', '=', 'shown.engagement_id'),
+    )
+    .select([line.as('line'), 'e.publication'])
+    .where('shown.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The images of a draft, and of the finding that it changes. */
+export const findImages = (db: CompanyDatabase, { id, finding_id }: Pick<DraftRecord, 'id' | 'finding_id'>) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'name', 'record_kind'])
+    .where('state', '=', 'kept')
+    .where((file) =>
+      file.or([
+        file.and([file('record_kind', '=', 'finding-draft'), file('record_id', '=', id)]),
+        file.and([file('record_kind', '=', 'finding-image'), file('record_id', '=', finding_id)]),
+      ]),
+    )
+    .forUpdate()
+    .execute();
+
+/** Images of a draft become those of a finding. */
+export async function moveImages(
+  db: CompanyDatabase,
+  { draftId, findingId, ids }: { draftId: string; findingId: string; ids: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ record_kind: 'finding-image', record_id: findingId })
+    .where('record_kind', '=', 'finding-draft')
+    .where('record_id', '=', draftId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}

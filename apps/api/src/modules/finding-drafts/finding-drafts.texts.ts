@@ -1,0 +1,44 @@
+import type { DraftLack } from '@gatehouse/domain/draft-readiness';
+
+/** Notifications about drafts. `#` marks what they link to. */
+export const draftNotes = {
+  handedOver: (by: string, title: string, engagement: string) =>
+    `${by} handed over the draft “${title}” of #${engagement} to you` as const,
+  reviewRequested: (by: string, title: string, engagement: string) =>
+    `${by} asked you to review the draft “${title}” of #${engagement}` as const,
+  approved: (by: string, title: string, engagement: string) =>
+    `${by} approved the draft “${title}” of #${engagement}` as const,
+  returned: (by: string, title: string, engagement: string) =>
+    `${by} returned the draft “${title}” of #${engagement} with a note` as const,
+  kinds: { review: 'Reviews of finding drafts' },
+  /** In the audit log. */
+  logged: (title: string) => `Draft “${title}”`,
+  settings: 'Review of findings',
+  untitled: 'Untitled',
+};
+
+/** The title of a draft in words. */
+export const namedDraft = ({ title }: { title: string }): string => (title.trim() === '' ? draftNotes.untitled : title);
+
+const needs: Partial<Record<DraftLack, string>> = {
+  title: 'a title',
+  score: 'a CVSS vector or a severity',
+  review: 'the approval of a second person',
+};
+
+/** Why something about drafts is refused. */
+export const draftErrors = {
+  lacking: (title: string, lack: DraftLack) =>
+    lack === 'conflicts'
+      ? `“${title}” has conflicting changes. Resolve them before publishing`
+      : `“${title}” needs ${needs[lack] ?? lack} before it can be published`,
+  gone: 'One of the drafts no longer exists. Nothing was published',
+  tooLong: 'The text is too long with the changes of your colleague. Shorten it and save again',
+  noConflict: 'This conflict has already been resolved',
+  ownApproval: 'You have edited this finding. Someone else must approve it.',
+  reviewerWrote: (name: string) => `${name} has edited this finding. Select someone else`,
+  changedMeanwhile: 'This draft has changed in the meantime. Read it again before you decide',
+  noColleague: 'Select a colleague with an active account',
+  noImage: 'The image to replace no longer exists',
+  tooManyImages: (most: number) => `A draft can have up to ${most} images`,
+};

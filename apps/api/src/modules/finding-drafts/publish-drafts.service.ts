@@ -1,0 +1,95 @@
+import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
+import { draftMusts, lacksOf } from '@gatehouse/domain/draft-readiness';
+import { draftSeverity } from '@gatehouse/domain/draft-severity';
+import { type DraftFields, draftChange } from '@gatehouse/domain/text-merge/merge-draft';
+
+import { requiresDraftReview } from '../../platform/engagements/draft-review.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
+import {
+  announceFindings,
+  findEngagement,
+  type FindingRecord,
+  insertNewFinding,
+  lockFindings,
+  rewriteFinding,
+} from '../engagements/public.ts';
+import { imagesIn } from './draft-images.ts';
+import { fieldsOf, fieldsOfFinding } from './finding-drafts.present.ts';
+import { deleteDrafts, type DraftRecord, lockDrafts, moveImages } from './finding-drafts.store.ts';
+import { draftErrors, namedDraft } from './finding-drafts.texts.ts';
+
+type PublishCall = Call<typeof findingDrafts.publish>;
+
+/** Publishes drafts of one engagement, all of them or none. */
+export async function publishDrafts(call: PublishCall) {
+  const { db, params, body, platform } = call;
+  if (!(await findEngagement(db, params.id))) throw notFound();
+  const ids = [...new Set(body.ids)];
+  const rows = await lockDrafts(db, { engagementId: params.id, ids });
+  if (rows.length < ids.length) throw refused(draftErrors.gone, 'ids');
+  const needsApproval = await requiresDraftReview(db);
+  for (const row of rows) refuseUnready(row, needsApproval);
+
+  const findings: { draft: DraftRecord; finding: FindingRecord }[] = [];
+  for (const draft of rows) findings.push({ draft, finding: await publishOne(call, draft) });
+  await deleteDrafts(db, ids);
+  const added = findings.filter(({ draft }) => draft.finding_id === null).map(({ finding }) => finding);
+  await announceFindings(call, params.id, added);
+  call.emitToStaff(findingDraftEvents.updated);
+  call.afterCommit(async () => void platform.files.sweep());
+  return {
+    findings: findings.map(({ draft, finding }) => ({
+      draftId: draft.id,
+      _id: finding.id,
+      idVisual: finding.visual_id,
+    })),
+  };
+}
+
+function refuseUnready(row: DraftRecord, needsApproval: boolean): void {
+  const lack = lacksOf(fieldsOf(row)).find((each) => draftMusts.includes(each));
+  const title = namedDraft(row);
+  if (lack) throw refused(draftErrors.lacking(title, lack), 'ids');
+  if ((row.conflicts as unknown[]).length > 0) throw refused(draftErrors.lacking(title, 'conflicts'), 'ids');
+  if (needsApproval && row.review_state !== 'approved') throw refused(draftErrors.lacking(title, 'review'), 'ids');
+}
+
+async function publishOne(call: PublishCall, draft: DraftRecord): Promise<FindingRecord> {
+  const { db } = call;
+  const fields = fieldsOf(draft);
+  const finding =
+    draft.finding_id === null ? await addOne(call, draft, fields) : await changeOne(call, draft.finding_id, fields);
+  await moveImages(db, { draftId: draft.id, findingId: finding.id, ids: imagesIn(fields) });
+  return finding;
+}
+
+const vectorOf = ({ cvssv3 }: DraftFields): string | null => (cvssv3 === '' ? null : cvssv3);
+
+function addOne(call: PublishCall, { engagement_id }: DraftRecord, fields: DraftFields): Promise<FindingRecord> {
+  const { severity, dueDate, title, ...others } = fields;
+  return insertNewFinding(call, engagement_id, {
+    ...others,
+    title: title.trim(),
+    cvssv3: vectorOf(fields),
+    ...(severity && { severity }),
+    ...(dueDate !== null && { due_date: dueDate, due_is_own: true }),
+  });
+}
+
+/** Only what differs is changed, and stands in the history. */
+async function changeOne(call: PublishCall, findingId: string, fields: DraftFields): Promise<FindingRecord> {
+  const [finding] = await lockFindings(call.db, [findingId]);
+  if (!finding) throw notFound();
+  const { values } = draftChange(fieldsOfFinding(finding), fields);
+  const { hosts: _hosts, severity, cvssv3, ...others } = values;
+  const level = severity === undefined ? undefined : draftSeverity(fields);
+  const changed = {
+    ...others,
+    ...(cvssv3 !== undefined && { cvssv3: vectorOf(fields) }),
+    ...(level && { severity: level }),
+  };
+  if (Object.keys(changed).length > 0) await rewriteFinding(call, finding, changed);
+  return finding;
+}

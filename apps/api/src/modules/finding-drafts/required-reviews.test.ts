@@ -1,0 +1,212 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts-schema';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { openPortal } from '../../testing/portal.ts';
+import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
+import { buildDraft } from './finding-drafts.build.ts';
+
+const portal = await openPortal();
+const { database } = portal.platform;
+afterAll(() => portal.close());
+const sofia = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Sofia Marin' } });
+const grace = await portal.signIn({
+  role: 'provider-analyst',
+  companyId: sofia.user.company_id,
+  user: { fullname: 'Grace Hall' },
+});
+
+const setRule = (requiresDraftReview: boolean, by: typeof grace = sofia) =>
+  portal.call(by, findingDrafts.changeSettings, { body: { requiresDraftReview } });
+
+async function client(publication: 'Draft' | 'Published' | 'Withdrawn' = 'Published') {
+  const { company_id: companyId } = (await portal.signIn()).user;
+  const engagement = await buildEngagement(database, { company_id: companyId, publication });
+  return { companyId, id: engagement.id };
+}
+type Client = Awaited<ReturnType<typeof client>>;
+
+async function start({ companyId, id }: Client, title: string): Promise<FindingDraft> {
+  const { datas } = await portal.call(grace, findingDrafts.create, {
+    params: { companyId, id },
+    body: { title, severity: 'high' },
+  });
+  return findingDraftSchema.parse(datas);
+}
+const approve = (draft: FindingDraft) =>
+  portal.call(sofia, findingDrafts.review, {
+    params: { companyId: draft.company._id, draftId: draft._id },
+    body: { verdict: 'approve', note: '' },
+  });
+const publish = ({ companyId, id }: Client, drafts: readonly FindingDraft[]) =>
+  portal.call(grace, findingDrafts.publish, {
+    params: { companyId, id },
+    body: { ids: drafts.map(({ _id }) => _id) },
+  });
+const add = ({ companyId, id }: Client) =>
+  portal.call(grace, providerEngagements.addFinding, {
+    params: { companyId, id },
+    body: { title: 'Added at once' },
+  });
+const show = ({ companyId, id }: Client) =>
+  portal.call(grace, providerEngagements.publish, { params: { companyId, id }, body: { publication: 'Published' } });
+
+const draftInstead = {
+  status: 409,
+  datas: { message: 'A second person approves findings before they are published. Write a draft instead' },
+};
+
+describe('the rule that a second person approves findings', () => {
+  it('is off until an admin of the provider sets it, and read by all of the staff', async () => {
+    expect((await portal.call(grace, findingDrafts.settings)).datas).toEqual({ requiresDraftReview: false });
+    expect((await setRule(true, grace)).status).toBe(403);
+
+    await setRule(true);
+
+    expect((await portal.call(grace, findingDrafts.settings)).datas).toEqual({ requiresDraftReview: true });
+    const rows = await database.withCompany(sofia.user.company_id, (db) =>
+      db
+        .selectFrom('audit_entries')
+        .select(['action', 'details'])
+        .where('subject', '=', 'Review of findings')
+        .execute(),
+    );
+    expect(rows).toEqual([{ action: 'setting-changed', details: { required: 'yes' } }]);
+    await setRule(false);
+  });
+
+  it('is unknown to the database of a client', async () => {
+    await setRule(true);
+    const { companyId } = await client();
+
+    const seen = await database
+      .forClients()
+      .withCompany(companyId, (db) => db.selectFrom('finding_draft_settings').selectAll().execute());
+
+    expect(seen).toEqual([]);
+    await setRule(false);
+  });
+});
+
+describe('while it is set', () => {
+  beforeEach(() => setRule(true));
+  afterEach(() => setRule(false));
+
+  it('a draft lacks the approval until it has one', async () => {
+    const at = await client();
+    const draft = await start(at, 'Weakness');
+    expect(draft.lacks).toContain('review');
+
+    const { datas } = await approve(draft);
+
+    expect(findingDraftSchema.parse(datas).lacks).not.toContain('review');
+    const { datas: rows } = await portal.call(grace, findingDrafts.list, { params: at, query: {} });
+    expect((rows as FindingDraft[])[0]?.lacks).not.toContain('review');
+  });
+
+  it('drafts are published together once all of them are approved', async () => {
+    const at = await client();
+    const drafts = [await start(at, 'First'), await start(at, 'Second')];
+    await approve(drafts[0] ?? expect.fail());
+
+    const early = await publish(at, drafts);
+    expect(early).toMatchObject({
+      status: 422,
+      datas: { message: '“Second” needs the approval of a second person before it can be published' },
+    });
+    const left = await portal.call(grace, findingDrafts.list, { params: at, query: {} });
+    expect(left.datas).toHaveLength(2);
+
+    await approve(drafts[1] ?? expect.fail());
+    expect((await publish(at, drafts)).status).toBe(200);
+  });
+
+  it('of two who publish and write at once, no text is published that was not approved', async () => {
+    const at = await client();
+    const draft = await start(at, 'Raced');
+    await approve(draft);
+
+    const [published] = await Promise.all([
+      publish(at, [draft]),
+      portal.call(grace, findingDrafts.save, {
+        params: { companyId: at.companyId, draftId: draft._id },
+        body: { base: { impact: '' }, values: { impact: 'Not read by anyone' } },
+      }),
+    ]);
+
+    const { datas } = await portal.call(grace, providerEngagements.findings, { params: at, query: {} });
+    expect(JSON.stringify(datas)).not.toContain('Not read by anyone');
+    expect([200, 422]).toContain(published.status);
+    expect(datas).toHaveLength(published.status === 200 ? 1 : 0);
+  });
+
+  it('no finding is added directly to an engagement that the client has seen', async () => {
+    expect(await add(await client('Published'))).toMatchObject(draftInstead);
+    expect(await add(await client('Withdrawn'))).toMatchObject(draftInstead);
+    expect((await add(await client('Draft'))).status).toBe(200);
+  });
+
+  it('the text of a published finding is not changed directly; its status, tags and due date are', async () => {
+    const { companyId, id } = await client();
+    const finding = await buildFinding(database, { company_id: companyId, engagement_id: id });
+    const params = { companyId, findingId: finding.id };
+    const change = (body: object) => portal.call(grace, providerFindings.setText, { params, body });
+
+    for (const body of [{ title: 'New' }, { severity: 'low' }, { cvssv3: null }, { evidence: '' }, { references: [] }])
+      expect(await change(body)).toMatchObject(draftInstead);
+    expect((await change({ tags: ['web'], dueDate: null })).status).toBe(200);
+    const moved = await portal.call(grace, providerFindings.move, { params, body: { statusVulnerability: 'Fixed' } });
+    expect(moved.status).toBe(200);
+  });
+
+  it('nothing comes into a published engagement from one that the client has not seen', async () => {
+    const at = await client();
+    const hidden = await buildEngagement(database, { company_id: at.companyId, publication: 'Draft' });
+    const seen = await buildEngagement(database, { company_id: at.companyId });
+    for (const { id } of [hidden, seen]) await buildFinding(database, { company_id: at.companyId, engagement_id: id });
+    const carry = (fromEngagementId: string) =>
+      portal.call(grace, providerEngagements.carryOver, { params: at, body: { fromEngagementId } });
+
+    expect(await carry(hidden.id)).toMatchObject(draftInstead);
+    expect((await carry(seen.id)).datas).toMatchObject({ carried: 1 });
+  });
+
+  it('an engagement is first shown once none of its drafts lacks the approval', async () => {
+    const at = await client('Draft');
+    const draft = await start(at, 'Unread');
+
+    expect(await show(at)).toMatchObject({
+      status: 409,
+      datas: {
+        message: 'The draft “Unread” needs the approval of a second person before the engagement can be published',
+      },
+    });
+    await approve(draft);
+    expect((await show(at)).status).toBe(200);
+  });
+
+  it('an engagement that was shown before is shown again whatever its drafts lack', async () => {
+    const at = await client('Withdrawn');
+    await start(at, 'Unread');
+
+    expect((await show(at)).status).toBe(200);
+  });
+});
+
+describe('while it is not set', () => {
+  it('nothing is refused for want of an approval, also not where a review is requested', async () => {
+    const at = await client();
+    const draft = await start(at, 'Free');
+    const params = { companyId: at.companyId, draftId: draft._id };
+    await portal.call(grace, findingDrafts.requestReview, { params, body: { reviewerId: null, note: '' } });
+    expect(draft.lacks).not.toContain('review');
+
+    expect((await add(at)).status).toBe(200);
+    expect((await publish(at, [draft])).status).toBe(200);
+    const hidden = await client('Draft');
+    await buildDraft(database, { company_id: hidden.companyId, engagement_id: hidden.id });
+    expect((await show(hidden)).status).toBe(200);
+  });
+});

@@ -1,0 +1,9 @@
+import type { ApiModule } from '../../platform/http/route.ts';
+import { fillTemplates } from './finding-templates.demo.ts';
+import { findingTemplateRoutes } from './finding-templates.routes.ts';
+
+export const findingTemplatesModule: ApiModule = {
+  name: 'finding-templates',
+  routes: findingTemplateRoutes,
+  demo: fillTemplates,
+};

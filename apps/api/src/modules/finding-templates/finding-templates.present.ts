@@ -1,0 +1,43 @@
+import type { FindingTemplate } from '@gatehouse/contract/finding-templates-schema';
+import { draftSeverity } from '@gatehouse/domain/draft-severity';
+import { placeholdersIn, type TemplateFields } from '@gatehouse/domain/finding-template';
+import { severities, type Severity } from '@gatehouse/domain/severity';
+
+import type { TemplateRecord } from './finding-templates.store.ts';
+
+const indexOf = (severity: Severity | null): number | null => (severity === null ? null : severities.indexOf(severity));
+
+/** The columns of the fields, with what the list shows of them. */
+export const columnsOf = (fields: TemplateFields) => ({
+  title: fields.title,
+  severity: indexOf(fields.severity),
+  shown_severity: indexOf(draftSeverity(fields)),
+  cvss_vector: fields.cvssv3,
+  description: fields.description,
+  impact: fields.impact,
+  recommendation: fields.recommendation,
+  reference_links: fields.references,
+  cwe: fields.cwe,
+  owasp: fields.owasp,
+  tags: fields.tags,
+  placeholders: placeholdersIn(fields),
+});
+
+/** A template as the contract has it. */
+export const presentTemplate = (row: TemplateRecord): FindingTemplate => ({
+  _id: row.id,
+  title: row.title,
+  severity: row.severity === null ? null : (severities[row.severity] ?? null),
+  cvssv3: row.cvss_vector,
+  description: row.description,
+  impact: row.impact,
+  recommendation: row.recommendation,
+  references: row.reference_links,
+  cwe: row.cwe,
+  owasp: row.owasp,
+  tags: row.tags,
+  placeholders: row.placeholders,
+  editor: row.editor_name,
+  changedAt: row.changed_at,
+  revision: row.revision,
+});

@@ -1,0 +1,1 @@
+export { reportOptionsOf } from './report-options.service.ts';

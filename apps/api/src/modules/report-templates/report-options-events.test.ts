@@ -1,0 +1,62 @@
+import { companyEvents } from '@gatehouse/contract/company';
+import { providerEvents } from '@gatehouse/contract/provider';
+import { reportTemplates } from '@gatehouse/contract/report-templates';
+import { reportOptionEvents } from '@gatehouse/contract/report-templates-access';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { openSockets, type Sockets } from '../../testing/sockets.ts';
+import { buildEngagement } from '../engagements/engagements.build.ts';
+import { sampleOptions } from './report-templates.build.ts';
+
+let portal: TestPortal;
+let sockets: Sockets;
+let staff: Actor;
+beforeAll(async () => {
+  portal = await openPortal();
+  sockets = await openSockets(portal);
+  staff = await portal.signIn({ role: 'provider-analyst' });
+});
+afterAll(async () => {
+  sockets.close();
+  await portal.close();
+});
+
+type Heard = [event: string, payload: unknown];
+
+function heardOn(socket: Socket): Heard[] {
+  const heard: Heard[] = [];
+  socket.onAny((...told: Heard) => void heard.push(told));
+  return heard;
+}
+
+const marker = companyEvents.updated;
+
+it('a save is announced to the staff alone, with the call that made it; a refused one is not', async () => {
+  const client = await portal.signIn();
+  const companyId = client.user.company_id;
+  const colleague = await portal.signIn({ role: 'provider-admin', companyId: staff.user.company_id });
+  const { id } = await buildEngagement(portal.platform.database, { company_id: companyId });
+  const theirs = heardOn(await sockets.connect(colleague));
+  const ofClient = heardOn(await sockets.connect(client));
+  const save = (callId: string) =>
+    portal.call(staff, reportTemplates.saveOptions, {
+      params: { companyId, id },
+      body: { templateId: null, options: sampleOptions({ classification: 'Secret' }), revision: 0 },
+      headers: { 'x-call-id': callId },
+    });
+
+  const first = await save('first-call-of-a-colleague');
+  const refused = await save('second-call-of-a-colleague');
+  portal.platform.realtime.emitToCompany(companyId, marker, {});
+
+  expect([first.status, refused.status]).toEqual([200, 409]);
+  await expect.poll(() => ofClient.map(([event]) => event)).toContain(marker);
+  await expect.poll(() => theirs.map(([, payload]) => payload)).toContainEqual({ companyId, event: marker });
+  expect(ofClient.map(([event]) => event)).toEqual([marker]);
+  expect(theirs).toEqual([
+    [providerEvents.changed, { companyId, event: reportOptionEvents.updated, by: 'first-call-of-a-colleague' }],
+    [providerEvents.changed, { companyId, event: marker }],
+  ]);
+});

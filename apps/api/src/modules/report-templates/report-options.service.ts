@@ -1,0 +1,52 @@
+import type { EngagementReportOptions, ReportOptions, reportTemplates } from '@gatehouse/contract/report-templates';
+import { reportOptionEvents } from '@gatehouse/contract/report-templates-access';
+
+import type { Config } from '../../platform/config.ts';
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { conflict, notFound, refused } from '../../platform/http/errors.ts';
+import { findOptions, saveOptions } from './report-options.store.ts';
+import { builtInOptions, requireSections } from './report-sections.ts';
+import { reportTemplateTexts } from './report-templates.texts.ts';
+
+const { errors } = reportTemplateTexts;
+
+interface Asked {
+  db: CompanyDatabase;
+  config: Config;
+  engagementId: string;
+}
+
+/** What the report of an engagement looks like: its own options, its template, the default or the built-in report. */
+export async function reportOptionsOf({ db, config, engagementId }: Asked): Promise<ReportOptions> {
+  const found = await findOptions(db, engagementId);
+  return found?.effective ?? builtInOptions(config);
+}
+
+async function answer({ db, config, engagementId }: Asked): Promise<EngagementReportOptions> {
+  const found = await findOptions(db, engagementId);
+  if (!found) throw notFound();
+  const { template_id: templateId, options, revision, effective } = found;
+  return { templateId, options, revision, effective: effective ?? builtInOptions(config) };
+}
+
+export const readOptions = ({
+  db,
+  params,
+  platform: { config },
+}: Call<typeof reportTemplates.options>): Promise<EngagementReportOptions> =>
+  answer({ db, config, engagementId: params.id });
+
+export async function changeOptions(call: Call<typeof reportTemplates.saveOptions>): Promise<EngagementReportOptions> {
+  const { db, params, body, companyId, platform } = call;
+  const { templateId, options, revision } = body;
+  const asked = { db, config: platform.config, engagementId: params.id };
+  await answer(asked);
+  if (templateId !== null && options !== null) throw refused(errors.both, 'templateId');
+  if (options) requireSections(options);
+  const values = { company_id: companyId, engagement_id: params.id, template_id: templateId, options, revision };
+  if (!(await saveOptions(db, values))) throw conflict(errors.outdated);
+  // The staff alone learn of it.
+  call.emitToStaff(reportOptionEvents.updated);
+  return answer(asked);
+}

@@ -1,0 +1,66 @@
+import type { ReportOptions } from '@gatehouse/contract/report-templates';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+
+/** What is set for the report of an engagement. */
+export interface OptionsRecord {
+  template_id: string | null;
+  options: ReportOptions | null;
+  /** 0 where nothing has been set. */
+  revision: number;
+  /** Its own, else those of its template, else those of the default; null where there is no default either. */
+  effective: ReportOptions | null;
+}
+
+/** Undefined where there is no such engagement. */
+export async function findOptions(db: CompanyDatabase, engagementId: string): Promise<OptionsRecord | undefined> {
+  const row = await db
+    .selectFrom('engagements as e')
+    .leftJoin('report_options as o', (join) =>
+      join.onRef('o.company_id', '=', 'e.company_id').onRef('o.engagement_id', '=', 'e.id'),
+    )
+    .leftJoin('report_templates as t', 't.id', 'o.template_id')
+    .leftJoin('report_templates as d', (join) => join.on('d.is_default', '=', true))
+    .select(['o.template_id', 'o.options'])
+    .select(({ fn, val }) => fn.coalesce('o.revision', val(0)).as('revision'))
+    .select(sql<unknown>`coalesce(o.options, t.options, d.options)`.as('effective'))
+    .where('e.id', '=', engagementId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { options, effective, ...columns } = row;
+  return { ...columns, options: options as ReportOptions | null, effective: effective as ReportOptions | null };
+}
+
+interface NewOptions {
+  company_id: string;
+  engagement_id: string;
+  template_id: string | null;
+  options: ReportOptions | null;
+  /** What it is changed from. */
+  revision: number;
+}
+
+/** Whether it was saved: not where a colleague has saved since that revision. */
+export async function saveOptions(
+  db: CompanyDatabase,
+  { revision, options, engagement_id, ...columns }: NewOptions,
+): Promise<boolean> {
+  const values = { template_id: columns.template_id, options: options && JSON.stringify(options) };
+  const saved =
+    revision === 0
+      ? await db
+          .insertInto('report_options')
+          .values({ company_id: columns.company_id, engagement_id, ...values })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+      : await db
+          .updateTable('report_options')
+          .set({ ...values, revision: revision + 1 })
+          .where('engagement_id', '=', engagement_id)
+          .where('revision', '=', revision)
+          .returning('id')
+          .executeTakeFirst();
+  return saved !== undefined;
+}

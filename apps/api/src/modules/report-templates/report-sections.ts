@@ -1,0 +1,30 @@
+import { type ReportOptions, reportSections } from '@gatehouse/contract/report-templates';
+
+import type { Config } from '../../platform/config.ts';
+import { refused } from '../../platform/http/errors.ts';
+import { reportTemplateTexts } from './report-templates.texts.ts';
+
+const { errors } = reportTemplateTexts;
+
+/** What a report looks like where nothing else is set. */
+export const builtInOptions = ({ REPORT_CLASSIFICATION }: Pick<Config, 'REPORT_CLASSIFICATION'>): ReportOptions => ({
+  sections: reportSections.map((key) => ({ key, isShown: true })),
+  classification: REPORT_CLASSIFICATION,
+  logos: 'both',
+  informational: 'full',
+});
+
+/** Refuses options that leave out the findings, or do not have every section once. */
+export function requireSections({ sections }: ReportOptions): void {
+  const issue = issueOf(sections);
+  if (issue !== undefined) throw refused(issue, 'options.sections');
+}
+
+function issueOf(sections: ReportOptions['sections']): string | undefined {
+  const keys = sections.map(({ key }) => key);
+  const twice = keys.find((key, place) => keys.indexOf(key) !== place);
+  if (twice) return errors.twice(twice);
+  const absent = reportSections.find((key) => !keys.includes(key));
+  if (absent) return errors.absent(absent);
+  return sections.some(({ key, isShown }) => key === 'findings' && !isShown) ? errors.noFindings : undefined;
+}

@@ -1,0 +1,15 @@
+import type { reportTemplates } from '@gatehouse/contract/report-templates';
+
+import type { ListSource } from '../../platform/database/list-source.ts';
+import { text, timestamp } from '../../platform/database/list-sql.ts';
+
+/** The templates of the provider. */
+export const templateSource = {
+  from: 'report_templates',
+  row: `json_build_object('_id', id, 'name', name, 'isDefault', is_default, 'options', options,
+    'numOfEngagements', (select count(*) from report_options o where o.template_id = shown.id),
+    'revision', revision, 'updatedAt', iso(updated_at))`,
+  search: ['name'],
+  sorts: { name: text('lower(name)'), updatedAt: timestamp('updated_at') },
+  filters: {},
+} satisfies ListSource<typeof reportTemplates.list>;

@@ -1,0 +1,9 @@
+import type { ApiModule } from '../../platform/http/route.ts';
+import { fillReportTemplates } from './report-templates.demo.ts';
+import { reportTemplateRoutes } from './report-templates.routes.ts';
+
+export const reportTemplatesModule: ApiModule = {
+  name: 'report-templates',
+  routes: reportTemplateRoutes,
+  demo: fillReportTemplates,
+};

@@ -1,0 +1,85 @@
+import type { ReportOptions, ReportTemplate, reportTemplates } from '@gatehouse/contract/report-templates';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { conflict, notFound, refused } from '../../platform/http/errors.ts';
+import { builtInOptions, requireSections } from './report-sections.ts';
+import {
+  deleteTemplate,
+  endOtherDefault,
+  findTemplate,
+  insertTemplate,
+  isNameTaken,
+  lockTemplate,
+  updateTemplate,
+} from './report-templates.store.ts';
+import { reportTemplateTexts } from './report-templates.texts.ts';
+
+const { errors } = reportTemplateTexts;
+
+async function answer(db: CompanyDatabase, id: string): Promise<ReportTemplate> {
+  const row = await findTemplate(db, id);
+  if (!row) throw notFound();
+  return {
+    _id: row.id,
+    name: row.name,
+    isDefault: row.is_default,
+    options: row.options,
+    numOfEngagements: row.followers,
+    revision: row.revision,
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}
+
+async function requireLocked(db: CompanyDatabase, id: string) {
+  const template = await lockTemplate(db, id);
+  if (!template) throw notFound();
+  return template;
+}
+
+async function check(
+  db: CompanyDatabase,
+  { name, options }: { name: string; options: ReportOptions },
+  id: string | null,
+): Promise<void> {
+  requireSections(options);
+  if (await isNameTaken(db, name, id)) throw refused(errors.sameName, 'name');
+}
+
+export const readTemplate = ({ db, params }: Call<typeof reportTemplates.get>): Promise<ReportTemplate> =>
+  answer(db, params.templateId);
+
+export async function createTemplate(call: Call<typeof reportTemplates.create>): Promise<ReportTemplate> {
+  const { db, body, companyId, audit, platform } = call;
+  const { name, options = builtInOptions(platform.config) } = body;
+  await check(db, { name, options }, null);
+  const id = await insertTemplate(db, { company_id: companyId, name, options });
+  audit({ action: 'record-created', subject: name, details: { template: id } });
+  return answer(db, id);
+}
+
+export async function saveTemplate(call: Call<typeof reportTemplates.save>): Promise<ReportTemplate> {
+  const { db, params, body, audit, platform } = call;
+  const { name, isDefault, options, revision } = body;
+  const before = await requireLocked(db, params.templateId);
+  if (before.revision !== revision) throw conflict(errors.outdated);
+  await check(db, { name, options }, params.templateId);
+  if (isDefault) await endOtherDefault(db, params.templateId);
+  await updateTemplate(db, params.templateId, {
+    name,
+    is_default: isDefault,
+    options,
+    revision: revision + 1,
+    updated_at: platform.clock.now().toISOString(),
+  });
+  audit({ action: 'record-changed', subject: name, details: { template: params.templateId } });
+  return answer(db, params.templateId);
+}
+
+export async function removeTemplate(call: Call<typeof reportTemplates.remove>): Promise<{ removed: true }> {
+  const { db, params, audit } = call;
+  const { name } = await requireLocked(db, params.templateId);
+  await deleteTemplate(db, params.templateId);
+  audit({ action: 'record-removed', subject: name, details: { template: params.templateId } });
+  return { removed: true };
+}

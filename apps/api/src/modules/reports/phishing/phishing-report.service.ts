@@ -1,0 +1,80 @@
+import type { reports } from '@gatehouse/contract/reports';
+import { dayInZone } from '@gatehouse/domain/time-zone';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import { readPicture } from '../../../platform/files/read-picture.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { Download } from '../../../platform/http/mount-files.ts';
+import type { Cover } from '../document/report-cover.ts';
+import { makeReport, partiesOf } from '../document/make-report.ts';
+import { showDay } from '../document/report-days.ts';
+import type { PhishingPlan, ReportedFunnel } from './phishing-plan.ts';
+import {
+  findReportedBenchmark,
+  findReportedCampaign,
+  findReportedDepartments,
+  type ReportedCampaign,
+} from './phishing-report.store.ts';
+import { phishingReportTexts as texts } from './phishing-report-texts.ts';
+
+type PhishingCall = FileCall<typeof reports.phishing | typeof reports.phishingOfClient>;
+
+const none: ReportedFunnel = {
+  targeted: 0,
+  delivered: 0,
+  opened: 0,
+  clicked: 0,
+  submitted: 0,
+  reported: 0,
+  failed: 0,
+};
+
+const ratioOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+async function planOf(call: PhishingCall, db: CompanyDatabase, campaign: ReportedCampaign): Promise<PhishingPlan> {
+  const { params, viewer, platform } = call;
+  const { figures, raw_figures: raw, count_recipients: targeted, lure, lure_file: file } = campaign;
+  const funnel = { ...none, targeted, ...(figures as Partial<ReportedFunnel>) };
+  return {
+    kind: 'phishing',
+    funnel,
+    funnelRaw: { ...none, targeted, ...raw },
+    excluded: campaign.count_excluded,
+    resilience: ratioOf(funnel.reported, funnel.failed),
+    seconds: {
+      click: figures['clickSeconds'] ?? null,
+      report: figures['reportSeconds'] ?? null,
+      firstReport: figures['firstReportSeconds'] ?? null,
+    },
+    benchmark: await findReportedBenchmark(db),
+    ...(await findReportedDepartments(db, params.id, viewer.id)),
+    lure: { ...lure, image: file === null ? null : await readPicture(platform.files.store, file) },
+  };
+}
+
+const factsOf = (campaign: ReportedCampaign, now: Date): Cover['facts'] => [
+  [texts.made, showDay(dayInZone(now, campaign.time_zone))],
+  [
+    texts.period,
+    `${showDay(campaign.date_start)} – ${campaign.date_end === null ? texts.open : showDay(campaign.date_end)}`,
+  ],
+  [texts.status, texts.statuses[campaign.status] ?? campaign.status],
+];
+
+/** A phishing simulation for the management: figures, departments and the email. Recipients are never in it. */
+export function reportPhishing(call: PhishingCall): Promise<Download> {
+  const { platform, params } = call;
+  return makeReport(call, async (db) => {
+    const campaign = await findReportedCampaign(db, params.id);
+    if (!campaign) throw notFound();
+    const cover = {
+      kind: texts.kind,
+      title: campaign.name,
+      idVisual: campaign.visual_id,
+      ...(await partiesOf(platform, db)),
+      facts: factsOf(campaign, platform.clock.now()),
+    };
+    return { name: `${campaign.visual_id}.pdf`, cover, plan: await planOf(call, db, campaign) };
+  });
+}

@@ -1,0 +1,15 @@
+import { phishingReportTexts as texts } from './phishing-report-texts.ts';
+
+const [minute, hour, day] = [60, 3_600, 86_400];
+
+/** A duration in its largest fitting unit. */
+export function showDuration(seconds: number): string {
+  if (seconds < minute) return texts.seconds(Math.round(seconds));
+  if (seconds < hour) return texts.minutes(Math.round(seconds / minute));
+  if (seconds < 2 * day) return texts.hours(Math.round(seconds / hour));
+  return texts.days(Math.round(seconds / day));
+}
+
+/** A share in whole per cent; a dash of nothing. */
+export const showShare = (part: number, whole: number): string =>
+  whole === 0 ? texts.dash : `${Math.round((part / whole) * 100)} %`;
