@@ -7,6 +7,8 @@ import csrf from '@fastify/csrf-protection';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyHttpOptions, LogController } from 'fastify';
 
+import { buildContentApp } from './content-host/content-app.ts';
+import { divertContent } from './content-host/divert-content.ts';
 import { modules } from './modules/index.ts';
 import { cookieNames } from './platform/http/cookies.ts';
 import { answerError, answerUnreadable } from './platform/http/error-answers.ts';
@@ -53,6 +55,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.decorate('endpoints', []);
   app.decorate('isClosing', false);
   app.decorate('chores', new Map());
+  app.decorate('deferred', new Set<Promise<void>>());
   app.addHook('preClose', async () => beginClosing(app, platform));
   app.setErrorHandler(answerError);
   observe(app, platform);
@@ -69,7 +72,16 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   for (const { rootRoutes } of modules) rootRoutes?.({ app, platform, modules });
   await servePage(app, platform);
   app.addHook('onReady', async () => platform.realtime.attach(app.server));
+  await openContentHost(app, platform);
   return app;
+}
+
+/** After the sockets, so that they see no request of the content host either. */
+async function openContentHost(app: FastifyInstance, platform: Platform): Promise<void> {
+  const content = await buildContentApp(platform);
+  app.decorate('content', content);
+  app.addHook('onReady', async () => divertContent(app.server, content, platform.config));
+  app.addHook('onClose', () => content.close());
 }
 
 /** Calls that run are finished; a connection that a browser keeps open for its next one would hold the process for a minute. */

@@ -12,7 +12,8 @@ import { fillSurfaceFiles } from './demo/fill-surface-files.ts';
 import { fillBookmarks, fillMentions, fillNotes } from './demo/fill-notes.ts';
 import { fillRetests } from './demo/fill-retests.ts';
 import { modules } from './modules/index.ts';
-import { buildCompany, buildUser } from './modules/users/users.build.ts';
+import { buildLead } from './modules/engagements/engagements.build.ts';
+import { buildCompany, buildUser, type User } from './modules/users/users.build.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, PlatformDatabase } from './platform/database/database.ts';
 import type { FilePlaces } from './platform/files/files-store.ts';
@@ -32,14 +33,16 @@ interface SeedContext {
  */
 export async function fillDemo({ database, clock, files, secrets, publicUrl }: SeedContext): Promise<boolean> {
   return database.withPlatform(async (db) => {
-    // The other start may take longer than a statement is allowed to.
+    // Another start may hold the lock for long, and on a busy machine a large insert takes its time.
     await sql`set local statement_timeout = 0`.execute(db);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo', 0))`.execute(db);
-    await sql`set local statement_timeout to default`.execute(db);
     const known = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
     if (known) return false;
     const seeding = { database: within(database, db), clock, files, secrets, publicUrl };
-    for (const company of demoCompanies) await fillCompany(seeding, company);
+    const companies: FilledCompany[] = [];
+    for (const company of demoCompanies) companies.push(await fillCompany(seeding, company));
+    await fillLeads(seeding.database, companies);
     return true;
   });
 }
@@ -67,7 +70,20 @@ async function enterCompany(db: PlatformDatabase, companyId: string): Promise<vo
   await sql`select set_config('gatehouse.company_id', ${companyId}, true)`.execute(db);
 }
 
-async function fillCompany(seeding: SeedContext, demo: DemoCompany): Promise<void> {
+/** A company of the demo and its users. */
+interface FilledCompany {
+  id: string;
+  users: readonly User[];
+}
+
+/** The staff that lead engagements of clients, which are there before the provider is. */
+async function fillLeads(database: Database, companies: readonly FilledCompany[]): Promise<void> {
+  const staff = companies.flatMap(({ users }) => users.filter(({ role }) => role.startsWith('provider-')));
+  for (const { id: companyId } of companies)
+    for (const { id, fullname } of staff) await buildLead(database, { companyId, id, fullname });
+}
+
+async function fillCompany(seeding: SeedContext, demo: DemoCompany): Promise<FilledCompany> {
   const { database, clock, files } = seeding;
   const { slug, kind, services, domains } = demo;
   const company = await buildCompany(database, {
@@ -100,4 +116,5 @@ async function fillCompany(seeding: SeedContext, demo: DemoCompany): Promise<voi
   for (const module of modules) await module.demo?.({ ...seeding, company: { ...company, services }, users });
   if (services.includes('attackSurface'))
     await fillSurfaceFiles({ database, files, calendar }, { id: company.id, name: demo.fullName, domains });
+  return { id: company.id, users };
 }

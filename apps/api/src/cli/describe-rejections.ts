@@ -2,16 +2,22 @@ import type { ImportReport } from '@gatehouse/contract/imports';
 
 type Rejection = NonNullable<ImportReport['rejections']>[number];
 
+const counted = (count: number, noun: string): string => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
+
 function namePlaces({ count, first }: Rejection): string {
   const places = first.map(({ file, line }) => (file === null ? String(line) : `${file}:${line}`));
   const more = count - first.length;
-  return more > 0 ? `${places.join(', ')} and ${more} more` : places.join(', ');
+  const named = more > 0 ? `${places.join(', ')} and ${more} more` : places.join(', ');
+  return ` (${count === 1 ? 'line' : 'lines'} ${named})`;
 }
 
-/** Why lines of a leak were rejected, a line of text for each reason; never what they hold. */
+/** Why lines or records were rejected, a line of text for each reason; never what they hold. */
 export function describeRejections({ rejections = [] }: Pick<ImportReport, 'rejections'>): string[] {
   return rejections.map((rejection) => {
-    const lines = rejection.count === 1 ? '1 line' : `${rejection.count} lines`;
-    return `Rejected ${lines}, ${rejection.reason}: ${namePlaces(rejection)}`;
+    const { reason, count, first } = rejection;
+    // Some reasons are sentences.
+    const why = reason.replace(/\.$/, '');
+    if (first.length === 0) return `Rejected ${counted(count, 'record')}: ${why}.`;
+    return `Rejected ${counted(count, 'line')}: ${why}${namePlaces(rejection)}.`;
   });
 }

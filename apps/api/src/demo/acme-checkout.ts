@@ -1,3 +1,5 @@
+import { acmeCheckoutChain } from './acme-checkout-chain.ts';
+import { acmeCheckoutCoverage } from './acme-checkout-coverage.ts';
 import type { DemoEngagement } from './demo-engagement.ts';
 
 const checkout = { host: 'checkout.acme.example', ip: '192.0.2.18', port: 443 };
@@ -21,24 +23,8 @@ export const acmeCheckout: DemoEngagement = {
     { name: 'Sofia Marin', role: 'Lead' },
     { name: 'Tomas Novotny', role: 'Tester' },
   ],
-  coverage: [
-    {
-      area: 'Authentication and sessions',
-      item: 'Brute-force protection',
-      result: 'Passed',
-      note: 'Throttled after five failed attempts',
-    },
-    { area: 'Authentication and sessions', item: 'Session termination', result: 'Failed', note: '' },
-    { area: 'Payment', item: 'Price and currency tampering', result: 'Passed', note: '' },
-    { area: 'Payment', item: 'Race conditions in voucher redemption', result: 'Failed', note: '' },
-    { area: 'Back office', item: 'File upload', result: 'Failed', note: '' },
-    {
-      area: 'Back office',
-      item: 'Authorization of all four roles',
-      result: 'Not tested',
-      note: 'Scheduled for the final week',
-    },
-  ],
+  coverage: acmeCheckoutCoverage,
+  chain: acmeCheckoutChain,
   findings: [
     {
       title: 'Command injection in the product image upload',
@@ -153,6 +139,10 @@ export const acmeCheckout: DemoEngagement = {
       impact: 'Cross-site scripting flaws are not mitigated by a second layer of defense.',
       recommendation: 'Use nonces; the framework supports them.',
       evidence: "`script-src 'self' 'unsafe-inline' https:`",
+      fixedInPart: {
+        daysAgo: 2,
+        comment: 'The checkout now sends a nonce-based policy. The back office does not yet.',
+      },
       assets: [checkout, admin],
     },
     {
@@ -164,6 +154,13 @@ export const acmeCheckout: DemoEngagement = {
       impact: 'The information helps an attacker identify further vulnerabilities.',
       recommendation: 'Show a generic message with a reference number and write the details to the server log.',
       evidence: '`/srv/backoffice/app/media.py line 118`',
+      accepted: {
+        by: 'manager@acme.example',
+        daysAgo: 2,
+        reason:
+          'The back office is reachable only from the office network and will be replaced in the spring. Error details help our on-call team until then.',
+        untilInDays: 120,
+      },
       assets: [{ ...admin, location: '/api/products/x' }],
     },
     {

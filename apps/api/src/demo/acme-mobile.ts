@@ -92,7 +92,7 @@ export const acmeMobile: DemoEngagement = {
       ],
     },
     {
-      title: 'Certificate pinning is not implemented',
+      title: 'The apps do not pin certificates',
       vector: 'CVSS:3.1/AV:A/AC:H/PR:N/UI:R/S:U/C:L/I:L/A:N',
       status: 'Acknowledged',
       comment:

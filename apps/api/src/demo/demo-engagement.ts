@@ -1,5 +1,5 @@
 import type { engagementStatuses } from '@gatehouse/contract/engagements';
-import type { Publication } from '@gatehouse/contract/provider-engagements';
+import type { Publication } from '@gatehouse/contract/staff-engagements';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
@@ -38,7 +38,20 @@ export interface DemoFinding {
   evidence: string;
   references?: string[];
   retest?: DemoRetest;
+  /** Somebody accepted the risk, for so many days from the day of the seed. */
+  accepted?: { by: string; daysAgo: number; reason: string; untilInDays: number };
+  /** The first affected asset is fixed, the others are not. */
+  fixedInPart?: { daysAgo: number; comment: string };
   assets: NewAsset[];
+}
+
+/** A check as the demo files write it; `findings` are places in the list of the engagement, the first being 1. */
+interface DemoCheck {
+  area: string;
+  item: string;
+  result: 'Passed' | 'Failed' | 'Not tested';
+  note: string;
+  findings?: number[];
 }
 
 /** An engagement whose days are counted from the day of the seed; a negative number lies ahead. */
@@ -53,7 +66,7 @@ export interface DemoEngagement {
   summary: string;
   methodology: string;
   scope: { kind: string; value: string }[];
-  coverage?: { area: string; item: string; result: 'Passed' | 'Failed' | 'Not tested'; note: string }[];
+  coverage?: DemoCheck[];
   team: { name: string; role: string }[];
   findings: DemoFinding[];
   chain?: DemoChain;

@@ -1,8 +1,13 @@
 import { severities } from '@gatehouse/domain/severity';
 
 import type { Company, User } from '../modules/users/users.build.ts';
-import { type BuiltEngagement, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
-import { buildMove } from '../modules/engagements/findings/moves.build.ts';
+import {
+  buildCoverage,
+  type BuiltEngagement,
+  buildEngagement,
+  buildFinding,
+} from '../modules/engagements/engagements.build.ts';
+import { buildAssetFix, buildMove } from '../modules/engagements/findings/moves.build.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DemoEngagement, DemoFinding } from './demo-engagement.ts';
 import type { Calendar } from './calendar.ts';
@@ -27,7 +32,7 @@ const plannedDaysAgo = 20;
 
 export async function fillEngagement(filling: FillContext, demo: DemoEngagement): Promise<FilledEngagement> {
   const { database, calendar, company } = filling;
-  const { startsDaysAgo, lastsDays, findings, chain: _told, ...engagement } = demo;
+  const { startsDaysAgo, lastsDays, findings, chain: _told, coverage = [], ...engagement } = demo;
   const orderedDaysAgo = startsDaysAgo > 0 ? startsDaysAgo + orderedDaysBefore : plannedDaysAgo;
   const built = await buildEngagement(database, {
     ...engagement,
@@ -36,7 +41,7 @@ export async function fillEngagement(filling: FillContext, demo: DemoEngagement)
     date_start: calendar.day(startsDaysAgo),
     date_end: calendar.day(startsDaysAgo - lastsDays),
   });
-  const made = [];
+  const made: Awaited<ReturnType<typeof buildFinding>>[] = [];
   for (const [place, finding] of findings.entries()) {
     // Found one after the other; of an engagement under way, none in the future.
     const daysAgo = Math.max(startsDaysAgo - Math.floor(((place + 1) * lastsDays) / (findings.length + 1)), 1);
@@ -45,6 +50,11 @@ export async function fillEngagement(filling: FillContext, demo: DemoEngagement)
     await fillMove(filling, one, { finding, daysAgo });
     made.push(one);
   }
+  const checks = coverage.map(({ findings: places = [], ...check }) => ({
+    ...check,
+    findingIds: places.flatMap((place) => made[place - 1]?.id ?? []),
+  }));
+  await buildCoverage(database, built, checks);
   return { engagement: built, findings: made };
 }
 
@@ -53,7 +63,15 @@ function fillFinding(
   engagement: BuiltEngagement,
   { finding, foundAt, assignee_id }: { finding: DemoFinding; foundAt: string; assignee_id: string | null },
 ) {
-  const { vector, references, retest: _retest, status: _status, ...texts } = finding;
+  const {
+    vector,
+    references,
+    retest: _retest,
+    status: _status,
+    accepted: _accepted,
+    fixedInPart: _part,
+    ...texts
+  } = finding;
   return buildFinding(database, {
     ...texts,
     assignee_id,
@@ -82,13 +100,37 @@ const decider = { id: '01900000-0000-7000-8000-00000000dea0', name: 'Sofia Marin
 
 /** Every finding was open once; what was tested again comes to its status by that. */
 async function fillMove(
-  { database, calendar }: FillContext,
+  filling: FillContext,
   made: Awaited<ReturnType<typeof buildFinding>>,
   { finding, daysAgo }: { finding: DemoFinding; daysAgo: number },
 ): Promise<void> {
-  const { status = 'Open', retest } = finding;
+  const { database, calendar } = filling;
+  const { status = 'Open', retest, accepted, fixedInPart } = finding;
+  if (accepted) return fillAcceptance(filling, made, accepted);
+  if (fixedInPart) {
+    const { comment } = fixedInPart;
+    return buildAssetFix(database, made, { by: decider, at: new Date(calendar.moment(fixedInPart.daysAgo)), comment });
+  }
   if (retest || status === 'Open') return;
   const after = decidedAfter[severities[made.severity] ?? 'none'] + (made.number % 5);
   const at = new Date(calendar.moment(Math.max(1, daysAgo - after)));
   await buildMove(database, made, { to: status, by: decider, at });
+}
+
+/** Someone of the company accepted the risk, with a reason and an end. */
+async function fillAcceptance(
+  { database, calendar, users }: FillContext,
+  made: Awaited<ReturnType<typeof buildFinding>>,
+  { by, daysAgo, reason, untilInDays }: NonNullable<DemoFinding['accepted']>,
+): Promise<void> {
+  const approver = users.find(({ username }) => username === by);
+  if (!approver) throw new Error(`${by} is not in the demo`);
+  const { id, fullname: name } = approver;
+  await buildMove(database, made, {
+    to: 'Acknowledged',
+    by: { id, name, side: 'client' },
+    at: new Date(calendar.moment(daysAgo)),
+    comment: reason,
+    until: calendar.day(-untilInDays),
+  });
 }

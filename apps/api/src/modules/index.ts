@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/http/route.ts';
+import { activitiesModule } from './activities/activities.module.ts';
 import { assetsModule } from './assets/assets.module.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
 import { attackSurfaceModule } from './attack-surface/attack-surface.module.ts';
@@ -6,6 +7,7 @@ import { auditModule } from './audit/audit.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import { awarenessModule } from './awareness/awareness.module.ts';
 import { bookmarksModule } from './bookmarks/bookmarks.module.ts';
+import { calendarModule } from './calendar/calendar.module.ts';
 import { certificatesModule } from './certificates/certificates.module.ts';
 import { companyEmployeesModule } from './company-employees/company-employees.module.ts';
 import { companyModule } from './company/company.module.ts';
@@ -13,17 +15,23 @@ import { cvesModule } from './cves/cves.module.ts';
 import { coursesModule } from './courses/courses.module.ts';
 import { darkWebModule } from './dark-web/dark-web.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
+import { findingDraftsModule } from './finding-drafts/finding-drafts.module.ts';
+import { findingTemplatesModule } from './finding-templates/finding-templates.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { importsModule } from './imports/imports.module.ts';
+import { invoicesModule } from './invoices/invoices.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { meModule } from './me/me.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
+import { paymentsModule } from './payments/payments.module.ts';
 import { phishingModule } from './phishing/phishing.module.ts';
 import { providerModule } from './provider/provider.module.ts';
+import { reportTemplatesModule } from './report-templates/report-templates.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
 import { savedViewsModule } from './saved-views/saved-views.module.ts';
 import { statisticsModule } from './statistics/statistics.module.ts';
 import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
+import { uploadsModule } from './uploads/uploads.module.ts';
 import { usersModule } from './users/users.module.ts';
 
 /** THE registry: one line for each module. */
@@ -38,10 +46,14 @@ export const modules: readonly ApiModule[] = [
   savedViewsModule,
   auditModule,
   engagementsModule,
+  findingDraftsModule,
+  findingTemplatesModule,
   attackChainModule,
   darkWebModule,
   filesModule,
+  uploadsModule,
   reportsModule,
+  reportTemplatesModule,
   statisticsModule,
   importsModule,
   // After the findings: a format that both read is a finding unless the call says otherwise.
@@ -57,5 +69,11 @@ export const modules: readonly ApiModule[] = [
   // After the sessions, whose demo has those who passed.
   certificatesModule,
   phishingModule,
+  // After the engagements, which some requests became.
+  activitiesModule,
+  calendarModule,
+  invoicesModule,
+  // After the invoices, some of which its demo pays.
+  paymentsModule,
   providerModule,
 ];

@@ -38,13 +38,20 @@ const byType: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
 };
 
 /** Rules of the domain that no JSON Schema tells: the names of such fields do. */
-const wellKnown: Record<string, fc.Arbitrary<string>> = {
+const wellKnown: Record<string, fc.Arbitrary<unknown>> = {
   fullname: fc.stringMatching(/^[A-Z][a-z]{1,8} [A-Z][a-z]{1,8}$/),
   username: fc.stringMatching(/^[a-z]{3,10}@company\.example$/),
   email: fc.stringMatching(/^[a-z]{3,10}@company\.example$/),
   language: fc.constantFrom('en', 'pt-BR'),
   timeZone: fc.constantFrom('UTC', 'Europe/Berlin'),
   password: fc.stringMatching(/^[a-z]{4}[A-Z]{4}-[0-9]{4}$/),
+  country: fc.constantFrom('DE', 'NL'),
+  currency: fc.constantFrom('eur', 'jpy'),
+  vatId: fc.constantFrom('', 'DE136695976'),
+  iban: fc.constantFrom('', 'DE89370400440532013000'),
+  bic: fc.constantFrom('', 'COBADEFF'),
+  quantity: fc.constantFrom(1, 2.5),
+  taxRate: fc.constantFrom(0, 19),
 };
 
 function fieldOf(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {

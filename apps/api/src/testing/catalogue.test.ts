@@ -5,13 +5,32 @@ import { withClient } from './database-state.ts';
 import { openPortal, type TestPortal } from './portal.ts';
 
 /** Tables without a company: the companies themselves (isolated by id), the migrations, links that are followed before one is known. */
-const withoutCompany = ['certificate_links', 'companies', 'schema_migrations', 'set_up_links'];
-/** Belongs to the provider and is open to clients: courses that they may use, and the sealed keys that sign certificates. */
+const withoutCompany = [
+  'certificate_links',
+  'companies',
+  'gateway_events',
+  'schema_migrations',
+  'set_up_links',
+  'test_gateway_objects',
+];
+/**
+ * Belongs to the provider and is open to clients: its turnaround, courses that they may use, templates of their reports, and
+ * the sealed keys that sign certificates. Settings and numbers of invoices, and the rule of reviews, are open to whoever works
+ * for a client, and to none of its own users.
+ */
 const openPolicies = [
+  'activity_settings.companies_read',
+  'activity_settings.provider_changes',
+  'billing_settings.staff_bill',
   'certificate_keys.companies_sign',
   'course_companies.provider_assigns',
   'course_versions.clients_read',
   'courses.clients_read',
+  'finding_draft_settings.provider_changes',
+  'finding_draft_settings.staff_read',
+  'invoice_numbers.staff_bill',
+  'report_options.provider_counts',
+  'report_templates.reports_read',
 ];
 /** Children of what the provider has for all clients; what they point to names no client. */
 const providerParents = [
@@ -21,10 +40,13 @@ const providerParents = [
   'course_companies.course_companies_course_id_fkey',
   'gophish_events.gophish_events_connection_id_fkey',
   'phishing_campaigns.phishing_campaigns_connection_id_fkey',
+  'report_options.report_options_template_id_fkey',
 ];
 /** What is published about vulnerabilities is the same for everyone; clients see of it what matches their assets. */
 const shared = [
+  'activity_settings',
   'certificate_keys',
+  'finding_draft_settings',
   'advisories',
   'advisory_keys',
   'advisory_sources',

@@ -26,8 +26,8 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
 
 /**
  * What every table holds, as the count and the sum of the hashes of its rows: it is asked for twice for each route, so
- * it must stay quick while the tables fill. The audit log and its count grow with refusals and stand apart. Mails and
- * imports that are on their way come to their end first: they go beside the calls.
+ * it must stay quick while the tables fill. The audit log and its count grow with refusals and stand apart. Mails,
+ * invitations and imports that are on their way come to their end first: they go beside the calls.
  */
 export async function stateOf(owner: pg.ClientConfig): Promise<Record<string, string>> {
   const { client, text } = await readerOf(owner);
@@ -67,14 +67,15 @@ async function openReader(owner: pg.ClientConfig, ended: () => void): Promise<St
 
 /** Jobs whose file is elsewhere are begun by nobody. */
 async function expectNothingUnderway(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ mails: number; imports: number }>(
+  const { rows } = await client.query<{ mails: number; imports: number; invitations: number }>(
     `select (select count(*) from mails where sent_at is null)::int
        + (select count(*) from notifications where mail_state = 'waiting')::int as mails,
-     (select count(*) from import_jobs where ended_at is null and keeper <> $1)::int as imports`,
+     (select count(*) from import_jobs where ended_at is null and keeper <> $1)::int as imports,
+     (select count(*) from calendar_changes)::int as invitations`,
     [absentKeeper],
   );
-  const { mails = 0, imports = 0 } = rows[0] ?? {};
-  if (mails + imports > 0) throw new Error(`${mails} mails and ${imports} imports are still on their way`);
+  const underway = Object.entries(rows[0] ?? {}).filter(([, count]) => count > 0);
+  if (underway.length > 0) throw new Error(`Still on their way: ${JSON.stringify(underway)}`);
 }
 
 /** The entries of one kind that someone left in the audit log, oldest first. */

@@ -41,12 +41,19 @@ const bodies: Record<string, object> = {
   '/provider/companies/:companyId/retests/:retestId/findings/:findingId': { verdict: 'Fixed' },
   '/provider/companies/:companyId/engagements/:id/attack-chain': { attackNarrative: 'A narrative' },
   '/provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': { note: 'A note' },
+  '/provider/companies/:companyId/engagements/:id/lead': { userId: null },
+  '/provider/companies/:companyId/engagements/:id/reportOptions': { templateId: null, options: null, revision: 0 },
 };
 
 async function call(endpoint: AnyEndpoint, params: Record<string, string>): Promise<number> {
   const { query, body } = validInput(endpoint);
   const form = endpoint.kind === 'upload' ? formOfPath[endpoint.path]?.({ slug: '' }) : undefined;
-  const payload = form ? formOf(form.fields, form.file) : { payload: bodies[endpoint.path] ?? (body as object) };
+  // A check names findings of its own engagement, which no sample knows.
+  const sample = {
+    ...(body as object),
+    ...(endpoint.path === '/provider/companies/:companyId/engagements/:id' && { coverage: [] }),
+  };
+  const payload = form ? formOf(form.fields, form.file) : { payload: bodies[endpoint.path] ?? sample };
   const actor = await cast.as('provider-admin');
   return (await send(portal, { actor, endpoint, params, search: searchOf(query), ...payload })).statusCode;
 }

@@ -2,6 +2,8 @@ import { engagementFiles, providerAttachments } from '@gatehouse/contract/attach
 import { providerAttackChain } from '@gatehouse/contract/attack-chain';
 import { audit } from '@gatehouse/contract/audit';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { files } from '@gatehouse/contract/files';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
 import { me } from '@gatehouse/contract/me';
 import { notifications } from '@gatehouse/contract/notifications';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
@@ -45,12 +47,14 @@ const deeds: [string, (draft: Draft) => Promise<unknown>][] = [
     },
   ],
   [
-    'a file of a comment',
-    ({ companyId, finding }) =>
-      uploadedAs(portal, staff, {
+    'a file of a comment, given and discarded before it is sent',
+    async ({ companyId, finding }) => {
+      const file = await uploadedAs(portal, staff, {
         endpoint: providerAttachments.ofFinding,
         params: { companyId, findingId: finding.id },
-      }),
+      });
+      await change(files.discardOfClient, { params: { companyId, fileId: file._id } });
+    },
   ],
   [
     'a verdict',
@@ -82,6 +86,27 @@ const deeds: [string, (draft: Draft) => Promise<unknown>][] = [
         params: { companyId, findingId: finding.id },
         body: { text: 'Seen', audience: 'both' },
       }),
+  ],
+  [
+    'the lead of the engagement',
+    ({ companyId, engagement: { id } }) =>
+      change(providerEngagements.setLead, { params: { companyId, id }, body: { userId: staff.user.id } }),
+  ],
+  [
+    'a draft of a finding, with an image',
+    async ({ companyId, engagement: { id } }) => {
+      const started = await portal.call(staff, findingDrafts.create, {
+        params: { companyId, id },
+        body: { title: 'Hushed' },
+      });
+      const { _id: draftId } = started.datas as { _id: string };
+      await uploadAs(portal, staff, { endpoint: findingDrafts.addImage, params: { companyId, draftId } });
+      await change(findingDrafts.save, {
+        params: { companyId, draftId },
+        body: { base: { severity: null }, values: { severity: 'high' } },
+      });
+      await change(findingDrafts.publish, { params: { companyId, id }, body: { ids: [draftId] } });
+    },
   ],
   [
     'the narrative',

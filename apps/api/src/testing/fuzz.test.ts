@@ -33,13 +33,13 @@ function stage(endpoint: AnyEndpoint) {
 }
 
 function sentAs(
-  { kind }: AnyEndpoint,
+  { kind, method }: AnyEndpoint,
   { params, search, body, headers }: FuzzCase,
 ): Omit<SentRequest, 'actor' | 'endpoint'> {
   const address = { params, search };
   if (body === undefined) return { ...address, headers };
-  if (kind !== 'upload')
-    return { ...address, payload: body, headers: { 'content-type': 'application/json', ...headers } };
+  const type = method === 'PATCH' ? 'application/offset+octet-stream' : 'application/json';
+  if (kind !== 'upload') return { ...address, payload: body, headers: { 'content-type': type, ...headers } };
   const form = formOf(fieldsIn(body), { name: 'fuzz.json', content: body });
   return { ...address, payload: form.payload, headers: { ...form.headers, ...headers } };
 }
@@ -83,6 +83,8 @@ function messagesIn(body: string): string {
 }
 
 function isPromised({ kind, result }: AnyEndpoint, { body, headers }: LightMyRequestResponse): boolean {
+  // Its protocol answers in headers.
+  if (kind === 'resumable') return body === '';
   if (kind === 'download') return String(headers['content-disposition']).startsWith('attachment');
   const promised = kind === 'list' ? pagedEnvelope(result) : envelope(result);
   return promised.safeParse(jsonOf(body)).success;

@@ -11,6 +11,7 @@ const scalarTypes: Record<string, string> = {
   date: 'string',
   timestamptz: 'string',
   bytea: 'Buffer',
+  json: 'unknown',
   jsonb: 'unknown',
 };
 

@@ -63,6 +63,9 @@ describe('the contract', () => {
     expect(downloads.filter((one) => costOf(one) === 'file').map(({ path }) => path)).toEqual([
       '/files/:fileId/:name',
       '/provider/companies/:companyId/files/:fileId/:name',
+      '/uploads/:id',
+      '/provider/companies/:companyId/uploads/:id',
+      '/calendar/:feedToken.ics',
     ]);
   });
 

@@ -40,6 +40,23 @@ const course = `select course_id as id from course_versions order by jsonb_array
 const certificate = `select x.certificate_id as id from certificates x
   join companies c on c.id = x.company_id and c.slug = 'acme' order by x.issued_at, x.id limit 1`;
 
+/** The activity of that company with the most comments. */
+const activity = `select a.id from activities a
+  join companies c on c.id = a.company_id and c.slug = 'acme' order by a.count_comments desc, a.id limit 1`;
+/** The invoice of that company with the most lines. */
+const invoice = `select i.id from invoices i
+  join companies c on c.id = i.company_id and c.slug = 'acme'
+  where i.state <> 'Draft' order by (select count(*) from invoice_lines l where l.invoice_id = i.id) desc, i.id limit 1`;
+
+/** A draft of a finding of that company. */
+const draft = `select d.id from finding_drafts d
+  join companies c on c.id = d.company_id and c.slug = 'acme' order by d.created_at, d.id limit 1`;
+
+/** A report template of the provider. */
+const template = 'select id from report_templates order by created_at, id limit 1';
+/** A template in the library. */
+const findingTemplate = `select id from finding_templates order by created_at, id limit 1`;
+
 /** The records of the demo that a screen with ids shows, by the part of its path that is before the id. */
 export async function findPayloadRecords(owner: pg.Client): Promise<Record<string, string>> {
   const companies = await first(owner, company);
@@ -50,22 +67,34 @@ export async function findPayloadRecords(owner: pg.Client): Promise<Record<strin
   const { id: phishing } = await first(owner, campaign);
   const { id: sessions } = await first(owner, session);
   const { id: courses } = await first(owner, course);
+  const { id: findingDrafts } = await first(owner, draft);
+  const { id: templates } = await first(owner, template);
+  const { id: library } = await first(owner, findingTemplate);
   const { id: certificates } = await first(owner, certificate);
+  const { id: activities } = await first(owner, activity);
+  const { id: billing } = await first(owner, invoice);
   return {
     companies: companies.id,
     engagements,
     findings,
+    findingDrafts,
+    library,
     retests: retests.id,
     issues,
     cves,
     details: sessions,
     courses,
+    'report-templates': templates,
     'verified-certificates': certificates,
     // The name in the link of a session is read by people alone.
     'awareness-session': 'training',
     ':sessionName': sessions,
     'attack-surface-management': issues,
     phishing,
+    activities,
+    billing,
+    // The token of a link is only known by its hash: the page says that it leads nowhere.
+    pay: 'no-such-token-of-an-invoice',
   };
 }
 

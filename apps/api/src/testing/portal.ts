@@ -41,6 +41,9 @@ type CallInput<E> = {
   headers?: Record<string, string>;
 };
 
+/** The settings of a portal in which nothing changes beside the calls of a test. */
+export const withoutJobs = { SCHEDULED_JOBS: 'off' };
+
 /**
  * Opens a whole portal on a database of this test file's own; its clock is idle until a test turns it. With
  * `beside` it is a second process of that portal, on the same database.

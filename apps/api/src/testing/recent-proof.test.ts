@@ -7,11 +7,11 @@ import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast, roles, viewerOf } from './cast.ts';
 import { stateOf } from './database-state.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal } from './portal.ts';
+import { type Actor, openPortal, withoutJobs } from './portal.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
 import { send } from './send.ts';
 
-const portal = await openPortal();
+const portal = await openPortal(withoutJobs);
 afterAll(() => portal.close());
 const cast = await openCast(portal);
 const password = 'Correct-Horse-9';
@@ -50,13 +50,16 @@ async function attempt(endpoint: AnyEndpoint, actor: Actor) {
 it('is declared by every call that changes who can enter, and by those that show a secret', () => {
   expect(declared.map(nameOf).toSorted()).toEqual([
     'DELETE /companyUsers/me/totp',
+    'DELETE /paymentMethods/:id',
     'GET /companyUsers/me/totp',
     'POST /companyEmployeesForCompany/:id/erasure',
     'POST /companyUsers',
     'POST /companyUsers/import',
     'POST /companyUsers/me/totp',
     'POST /darkWebMonitorsForCompany/:id/reveal',
+    'POST /provider/companies/:companyId/invoices/:id/cardRefunds',
     'POST /provider/gophish-connections',
+    'POST /provider/gophish-connections/:id/secret',
     'POST /provider/tokens',
     'PUT /company',
     'PUT /companyUsers/enableOrDisableUser/:id',
@@ -64,6 +67,7 @@ it('is declared by every call that changes who can enter, and by those that show
     'PUT /companyUsers/resetPasswordForCompanyUser/:id',
     'PUT /companyUsers/role/:id',
     'PUT /phishingSimulationsForCompany/settings',
+    'PUT /provider/billingSettings',
   ]);
 });
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { openMultiparts } from './s3-multipart.ts';
+
 /** What the store asked for, without what differs from run to run. */
 export interface ReceivedRequest {
   method: string;
@@ -12,15 +14,16 @@ export interface ReceivedRequest {
 const credential =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request,SignedHeaders=[\w;-]+,Signature=[0-9a-f]{64}$/;
 
-/** As much of S3 on loopback as the file store needs: buckets by path, objects, ranges. It starts without a bucket. */
+/** As much of S3 on loopback as the file store needs: buckets by path, objects, ranges, parts. It starts without a bucket. */
 export async function openS3Server(owner: Owner) {
   const buckets: Buckets = new Map();
   const asked: ReceivedRequest[] = [];
   /** Statuses to answer in place of the next ones. */
   const failures: number[] = [];
+  const multiparts = openMultiparts();
 
   const serve = async (request: IncomingMessage): Promise<StoreResponse> => {
-    const { method = '', url: path = '' } = request;
+    const { method, path, query } = addressOf(request);
     const body = await bodyOf(request);
     const isSigned = isSignedBy(owner, request);
     asked.push({ method, path, isSigned });
@@ -29,16 +32,24 @@ export async function openS3Server(owner: Owner) {
     if (!isSigned || !isWhole(request, body)) return { status: 403 };
     const [, bucket = '', id] = path.split('/');
     if (id === undefined) return makeBucket(buckets, bucket);
-    return serveObject(buckets.get(bucket), { method, id, body, range: request.headers.range });
+    const objects = buckets.get(bucket);
+    if (!objects) return { status: 404 };
+    const ofParts = multiparts.serve(objects, { method, id, query, body });
+    return ofParts ?? serveObject(objects, { method, id, body, range: request.headers.range });
   };
 
   const server = createServer((request, response) => {
-    void serve(request).then(({ status, content }) => response.writeHead(status).end(content));
+    void serve(request).then(({ status, content, headers }) => response.writeHead(status, headers).end(content));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise((done) => server.close(done));
-  return { endpoint: `http://127.0.0.1:${port}`, buckets, asked, failures, close };
+  return { endpoint: `http://127.0.0.1:${port}`, buckets, multiparts: multiparts.open, asked, failures, close };
+}
+
+function addressOf({ method = '', url = '' }: IncomingMessage) {
+  const { pathname: path, searchParams: query } = new URL(url, 'http://store');
+  return { method, path, query };
 }
 
 type Buckets = Map<string, Map<string, Buffer>>;
@@ -65,6 +76,7 @@ function makeBucket(buckets: Buckets, name: string): StoreResponse {
 interface StoreResponse {
   status: number;
   content?: Buffer;
+  headers?: Record<string, string>;
 }
 
 interface ObjectCall {
@@ -74,8 +86,7 @@ interface ObjectCall {
   range: string | undefined;
 }
 
-function serveObject(objects: Map<string, Buffer> | undefined, { method, id, body, range }: ObjectCall): StoreResponse {
-  if (!objects) return { status: 404 };
+function serveObject(objects: Map<string, Buffer>, { method, id, body, range }: ObjectCall): StoreResponse {
   if (method === 'GET') return partOf(objects.get(id), range);
   if (method === 'PUT') objects.set(id, body);
   else objects.delete(id);
@@ -86,7 +97,10 @@ function partOf(object: Buffer | undefined, range = ''): StoreResponse {
   if (!object) return { status: 404 };
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
   if (first === undefined) return { status: 200, content: object };
-  return { status: 206, content: object.subarray(Number(first), Number(last) + 1) };
+  if (Number(first) >= object.length) return { status: 416 };
+  const content = object.subarray(Number(first), Number(last) + 1);
+  const place = `bytes ${first}-${Number(first) + content.length - 1}/${object.length}`;
+  return { status: 206, content, headers: { 'content-range': place } };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

@@ -21,15 +21,25 @@ export const neverExisted = '01890000-0000-7000-8000-000000000000';
 /** The address of a call; path parameters that are not given name nothing. */
 export function addressOf({ endpoint, params = {}, search }: Omit<SentRequest, 'actor'>): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_mark, name: string) =>
-    encodeURIComponent(params[name] ?? neverExisted),
+    // A year is no id: one in which nothing was.
+    encodeURIComponent(params[name] ?? (name === 'year' ? '2000' : neverExisted)),
   );
   return `/api${path}${search ? `?${search}` : ''}`;
 }
 
-/** Sends it with the cookies, and the CSRF token, of the actor. */
-export function send(portal: TestPortal, sent: SentRequest): Promise<LightMyRequestResponse> {
+/** What the protocol of resumable uploads asks of each call. */
+export const protocolHeaders = ({ kind, method }: AnyEndpoint): Record<string, string> =>
+  kind === 'resumable'
+    ? {
+        'tus-resumable': '1.0.0',
+        ...(method === 'PATCH' ? { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' } : {}),
+      }
+    : {};
+
+/** Sends it with the cookies, and the CSRF token, of the actor; what the answer left to be done is done too. */
+export async function send(portal: TestPortal, sent: SentRequest): Promise<LightMyRequestResponse> {
   const { actor, endpoint, payload, headers } = sent;
-  return portal.app.inject({
+  const reply = await portal.app.inject({
     method: endpoint.method,
     url: addressOf(sent),
     headers: {
@@ -40,6 +50,8 @@ export function send(portal: TestPortal, sent: SentRequest): Promise<LightMyRequ
     ...(actor ? { cookies: actor.cookies } : {}),
     ...(payload === undefined ? {} : { payload }),
   });
+  await Promise.all(portal.app.deferred);
+  return reply;
 }
 
 /** Input that every endpoint rejects without any effect. */

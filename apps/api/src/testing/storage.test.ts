@@ -49,6 +49,7 @@ const readOnly = [
   '/companyUsers/import/preview',
   '/companyEmployeesForCompany/import',
   '/companyEmployeesForCompany/import/preview',
+  '/awarenessSessionsForCompany/:id/enrolments/file',
   upload,
   `${upload}/preview`,
 ];

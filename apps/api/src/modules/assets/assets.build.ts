@@ -52,7 +52,7 @@ export function buildInventory(
       importId: given.importId ?? newId(),
       undoUntil: new Date(Date.now() + dayMs).toISOString(),
       actor: { id: null, name: 'Test' },
-      components,
+      components: [...components],
     }),
   );
 }

@@ -163,7 +163,7 @@ async function scanAll({ company, database, clock }: DemoCompany, scans: readonl
         importId: newId(),
         undoUntil: new Date(now - day * dayMs + dayMs).toISOString(),
         actor: { id: null, name: 'Demo' },
-        components,
+        components: [...components],
       });
       if (isScanner && scanId !== null) await fillScanned(db, scanId, placed);
     }

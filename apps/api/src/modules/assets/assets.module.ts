@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../platform/http/route.ts';
 import { fillAssets } from './assets.demo.ts';
 import { assetsRoutes } from './assets.routes.ts';
+import { assetWork } from './inventory/asset-work.ts';
 import { inventoryImporter } from './scans/inventory-importer.ts';
 import { assetStatistics } from './monitor/asset-statistics.ts';
 
@@ -8,6 +9,7 @@ export const assetsModule: ApiModule = {
   name: 'assets',
   routes: assetsRoutes,
   statistics: [assetStatistics],
+  work: assetWork,
   importers: [inventoryImporter],
   demo: fillAssets,
 };

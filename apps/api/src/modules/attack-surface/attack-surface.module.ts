@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../platform/http/route.ts';
 import { surfaceNotes } from './events/surface-note-kinds.ts';
+import { surfaceDecisions } from './hosts/surface-decisions.ts';
 import { surfaceStatistics } from './hosts/surface-statistics.ts';
 import { surfaceImporter } from './scans/surface-importer.ts';
 import { fillAttackSurface } from './attack-surface.demo.ts';
@@ -9,6 +10,7 @@ export const attackSurfaceModule: ApiModule = {
   name: 'attack-surface',
   routes: attackSurfaceRoutes,
   statistics: [surfaceStatistics],
+  decisions: surfaceDecisions,
   noteKinds: surfaceNotes,
   importers: [surfaceImporter],
   demo: fillAttackSurface,

@@ -47,6 +47,7 @@ export const proof: ModuleProof = {
     'GET /attackSurfaceMappingForCompany/changes': clients,
     'GET /attackSurfaceMappingForCompany/comparison': clients,
     'GET /attackSurfaceMappingForCompany/lookAlikes': clients,
+    'GET /attackSurfaceMappingForCompany/lookAlikes/facets': clients,
     'GET /attackSurfaceMappingForCompany/colleagues': clients,
     'GET /attackSurfaceMappingForCompany/export': clients,
     'PUT /attackSurfaceMappingForCompany/hosts': writers,
@@ -63,6 +64,7 @@ export const proof: ModuleProof = {
     'PUT /provider/companies/:companyId/hosts/:id': staff,
     'DELETE /provider/companies/:companyId/hosts/:id': staff,
     'GET /provider/companies/:companyId/lookAlikes': staff,
+    'GET /provider/companies/:companyId/lookAlikes/facets': staff,
     'PUT /provider/companies/:companyId/lookAlikes/:id': staff,
     'GET /company/domainVerifications': clients,
     'POST /company/domainVerifications': ['company-admin'],
@@ -93,6 +95,7 @@ export const proof: ModuleProof = {
     '/provider/companies/:companyId/hosts': client,
     '/provider/companies/:companyId/hosts/:id': clientHost,
     '/provider/companies/:companyId/lookAlikes': client,
+    '/provider/companies/:companyId/lookAlikes/facets': client,
     '/provider/companies/:companyId/lookAlikes/:id': async ({ portal }) => {
       const { id: companyId } = await portal.company();
       return { companyId, id: (await buildLookAlike(portal.platform, companyId)).id };

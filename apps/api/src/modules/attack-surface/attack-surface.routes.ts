@@ -14,7 +14,7 @@ import { changeHost, changeHosts, eraseHost, listOwners, readHost } from './host
 import { changeSource, hostSource, lookAlikeSource, serviceSource, subDomainSource } from './hosts/surface.list.ts';
 import { writeTree } from './hosts/tree.service.ts';
 import { keepSurface } from './upkeep.ts';
-import { changeLookAlike } from './look-alikes/look-alikes.service.ts';
+import { changeLookAlike, readLookAlikeFacets } from './look-alikes/look-alikes.service.ts';
 import { addScreenshot, addScreenshotFile, removeScreenshot } from './screenshots/screenshots.service.ts';
 import { changeScope, listTargets, readScope } from './scope/provider-scope.service.ts';
 import { listVerifications } from './scope/list-verifications.service.ts';
@@ -36,6 +36,7 @@ export function attackSurfaceRoutes(context: RouteContext): void {
   mount(context, attackSurface.colleagues, listOwners);
   mountDownload(context, attackSurface.export, exportSurface);
   mount(context, attackSurface.changeHosts, changeHosts);
+  mount(context, attackSurface.lookAlikeFacets, readLookAlikeFacets);
   mount(context, attackSurface.changeLookAlike, changeLookAlike);
   mount(context, attackSurface.visit, visit);
 
@@ -59,6 +60,7 @@ function mountForStaff(client: RouteContext<'client'>): void {
   mount(client, providerSurface.changeHost, changeHost);
   mount(client, providerSurface.eraseHost, eraseHost);
   mountList(client, providerSurface.lookAlikes, lookAlikeSource);
+  mount(client, providerSurface.lookAlikeFacets, readLookAlikeFacets);
   mount(client, providerSurface.changeLookAlike, changeLookAlike);
   mountList(client, providerSurface.changes, changeSource);
   mount(client, providerSurface.compare, compareDays);

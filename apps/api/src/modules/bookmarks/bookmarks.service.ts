@@ -1,4 +1,6 @@
 import { type Access, mayEnter } from '@gatehouse/contract/access';
+import { activityAccess } from '@gatehouse/contract/activities-access';
+import { assetAccess } from '@gatehouse/contract/assets-access';
 import {
   type Bookmark,
   bookmarkId,
@@ -11,6 +13,8 @@ import { darkWebAccess } from '@gatehouse/contract/dark-web';
 import { issueAccess } from '@gatehouse/contract/surface-issues';
 import type { Result } from '@gatehouse/contract/endpoint';
 import { engagementAccess } from '@gatehouse/contract/engagements';
+import { invoiceAccess } from '@gatehouse/contract/invoices-access';
+import { phishingAccess } from '@gatehouse/contract/phishing-access';
 import { recordId } from '@gatehouse/contract/text';
 
 import type { Call } from '../../platform/http/call.ts';
@@ -37,11 +41,16 @@ const accessOf: Record<BookmarkKind, Access> = {
   retest: engagementAccess,
   leak: darkWebAccess,
   issue: issueAccess,
+  asset: assetAccess,
+  cve: assetAccess,
+  invoice: invoiceAccess,
+  activity: activityAccess,
+  campaign: phishingAccess,
 };
 
 const mayRead = (kind: BookmarkKind, viewer: SignedIn): boolean => mayEnter(accessOf[kind], viewer);
 
-/** Leaves out what the viewer may no longer read and what is gone; the bookmark itself stays. */
+/** Leaves out what the viewer may not read now; the bookmark itself stays, and goes with its record. */
 export async function listBookmarks({
   db,
   viewer,

@@ -34,7 +34,7 @@ export function findSubject(db: CompanyDatabase, kind: BookmarkKind, id: string)
   return subjects(db).where('s.kind', '=', kind).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** The user's bookmarks of these kinds, newest first. Bookmarks of deleted records are left out. */
+/** The user's bookmarks of these kinds, newest first. */
 export function findBookmarked(
   db: CompanyDatabase,
   userId: string,

@@ -1,1 +1,2 @@
+export { readEmployees } from './imports/read-employees.ts';
 export { findIdsByAddress, findParticipants, upsertLearner } from './records/participants.store.ts';

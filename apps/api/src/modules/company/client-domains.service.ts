@@ -1,13 +1,23 @@
 import { type ClientDomains, type company, companyEvents } from '@gatehouse/contract/company';
+import type { ClientSummary } from '@gatehouse/contract/client-summary';
 
 import type { Call } from '../../platform/http/call.ts';
 import { namesTold } from './company.present.ts';
-import { type CompanyRow, findCompany, lockCompany, updateCompany } from './company.store.ts';
+import {
+  type CompanyRow,
+  countForStaff,
+  findCompany,
+  findContact,
+  lockCompany,
+  updateCompany,
+} from './company.store.ts';
 
-/** Name and logo of a client. */
-export async function showClient({ db }: Call<typeof company.client>) {
-  const { id, name, short_name: shortName, logo } = await findCompany(db);
-  return { _id: id, name, shortName, logo };
+/** What the head of the pages of a client shows. */
+export async function showClient({ db }: Call<typeof company.client>): Promise<ClientSummary> {
+  const { id, name, short_name: shortName, logo, services, domains_asked } = await findCompany(db);
+  const contact = await findContact(db);
+  const counts = { ...(await countForStaff(db)), domains: domains_asked.length };
+  return { _id: id, name, shortName, logo, services: services as ClientSummary['services'], contact, counts };
 }
 
 /** The monitored and the requested domains of a client. */

@@ -1,5 +1,5 @@
 import type { Service } from '@gatehouse/contract/access';
-import type { Company, SessionHours } from '@gatehouse/contract/company';
+import type { Company, ResultMonths, SessionHours } from '@gatehouse/contract/company';
 
 import type { StorageUse } from '../../platform/files/storage-quota.ts';
 import type { CompanyRow } from './company.store.ts';
@@ -12,11 +12,13 @@ export const presentCompany = (
   name: row.name,
   shortName: row.short_name,
   logo: row.logo,
+  brandColour: row.brand_colour,
   timeZone: row.time_zone,
   domains: row.domains,
   domainsAsked: row.domains_asked,
   requiresTwoFactor: row.requires_totp,
   sessionHours: row.session_hours as SessionHours | null,
+  resultMonths: row.result_months as ResultMonths,
   numOfUsersWithoutTwoFactor,
   services: row.services as Service[],
   storage: { usedBytes: storage.used, quotaBytes: storage.quota },

@@ -31,7 +31,13 @@ export async function wholeCompany({ db, platform }: Pick<Update, 'db' | 'platfo
 export async function changeCompany(call: Update): Promise<Company> {
   const { db, companyId } = call;
   const row = await lockCompany(db);
-  const change = { ...changeOfZone(call, row), ...(await changeOfRules(call, row)), ...changeOfDomains(call, row) };
+  const change = {
+    ...changeOfColour(call, row),
+    ...changeOfZone(call, row),
+    ...(await changeOfRules(call, row)),
+    ...changeOfRetention(call, row),
+    ...changeOfDomains(call, row),
+  };
   await updateCompany(db, companyId, change);
   // Time zone and rules are in what every process remembers of a session.
   if ('time_zone' in change || 'requires_totp' in change || 'session_hours' in change) await announceAll(call);
@@ -43,6 +49,13 @@ function changeOfZone({ body, audit }: Update, { time_zone }: CompanyRow): Parti
   if (body.timeZone === undefined || body.timeZone === time_zone) return {};
   audit({ action: 'setting-changed', subject: 'Time zone', details: { to: body.timeZone } });
   return { time_zone: body.timeZone };
+}
+
+function changeOfColour({ body, audit }: Update, { brand_colour }: CompanyRow): Partial<CompanyRow> {
+  const { brandColour } = body;
+  if (brandColour === undefined || brandColour === brand_colour) return {};
+  audit({ action: 'setting-changed', subject: 'Certificate color', details: { to: brandColour ?? 'default' } });
+  return { brand_colour: brandColour };
 }
 
 async function changeOfRules(call: Update, row: CompanyRow): Promise<Partial<CompanyRow>> {
@@ -73,6 +86,13 @@ async function changeOfSessions({ db, body, audit }: Update, row: CompanyRow): P
     details: { hours: hours?.toString() ?? 'default' },
   });
   return { session_hours: hours };
+}
+
+function changeOfRetention({ body, audit }: Update, { result_months }: CompanyRow): Partial<CompanyRow> {
+  const { resultMonths } = body;
+  if (resultMonths === undefined || resultMonths === result_months) return {};
+  audit({ action: 'setting-changed', subject: 'Training results', details: { months: String(resultMonths) } });
+  return { result_months: resultMonths };
 }
 
 /**

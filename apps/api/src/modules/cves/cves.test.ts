@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../assets/assets.build.ts';
+import type { AdvisoryRecord } from './advisories/advisory-record.ts';
 import { buildAdvisories, buildEpss, buildKev, matchAll, npmAdvisory } from './cves.build.ts';
 
 let numbers = 1_000;
@@ -75,6 +76,28 @@ describe('the vulnerabilities of assets', () => {
 
     await buildAdvisories(portal.platform, companyId, [npmAdvisory(fresh().cve, name, { fixed: '2.1.0' })]);
     expect(await assetOf(name)).toMatchObject({ status: 'Out of Date', numOfCVEs: 1 });
+  });
+
+  it('are scored by CVSS 2.0 where no newer vector exists, and show it beside newer ones', async () => {
+    const { cve, name } = fresh();
+    const old = { source: 'nvd', vector: 'AV:N/AC:L/Au:N/C:P/I:P/A:P' };
+    const records = (vectors: AdvisoryRecord['vectors'], modified: string) => [
+      npmAdvisory(cve, name, { vectors, modified }),
+    ];
+    await scan(name, ['1.0.0']);
+    await buildAdvisories(portal.platform, companyId, records([old], '2026-01-11T00:00:00.000Z'));
+    expect(await list()).toMatchObject([{ cve, CVSS_Score: 7.5, cvss: old.vector, severity: 'high' }]);
+
+    const newer = { source: 'nvd', vector: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:H/I:H/A:H' };
+    await buildAdvisories(portal.platform, companyId, records([old, newer], '2026-01-12T00:00:00.000Z'));
+    const { datas } = await portal.call(admin, cves.get, { params: { cve } });
+    expect(cveDetailSchema.parse(datas)).toMatchObject({
+      CVSS_Score: 8.1,
+      scores: [
+        { version: '3.1', score: 8.1 },
+        { version: '2.0', score: 7.5, severity: 'high' },
+      ],
+    });
   });
 
   it('are no new ones under another name', async () => {

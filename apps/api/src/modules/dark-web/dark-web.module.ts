@@ -1,6 +1,8 @@
 import type { ApiModule } from '../../platform/http/route.ts';
 import { darkWebNotes } from './dark-web-notes.ts';
 import { darkWebStatistics } from './figures/dark-web-statistics.ts';
+import { leakDecisions } from './figures/leak-decisions.ts';
+import { leakWork } from './figures/leak-work.ts';
 import { fillDarkWeb } from './dark-web.demo.ts';
 import { darkWebRoutes } from './dark-web.routes.ts';
 import { leakImporter } from './imports/leak-importer.ts';
@@ -10,6 +12,8 @@ export const darkWebModule: ApiModule = {
   name: 'dark-web',
   routes: darkWebRoutes,
   statistics: [darkWebStatistics],
+  decisions: leakDecisions,
+  work: leakWork,
   noteKinds: darkWebNotes,
   importers: [leakImporter],
   sealed: [sealedPasswords],

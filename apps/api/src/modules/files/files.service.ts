@@ -41,7 +41,7 @@ async function openFile<E extends AnyEndpoint>(
     type: file.media_type,
     size: file.size,
     version: `"${file.sha256.toString('base64url')}"`,
-    read: (range) => platform.files.store.open(file.id, range),
+    read: (range) => platform.files.store.open(file.upload_id ?? file.id, range),
   };
 }
 
@@ -82,8 +82,11 @@ export async function discardFile(call: SideCall<typeof files.discard>): Promise
   // Where its record is not to be seen any more, neither is what was sent there.
   if (!file || !(await findReaders(db, file.id)).company) throw notFound();
   await removeFiles(db, [file.id]);
-  const subject = isOfStaff({ viewer, companyId }) ? unnamedFile : file.name;
-  call.audit({ action: 'file-removed', subject, details: { record: file.record_id ?? '', file: file.id } });
+  // The log is the client's, who may not know of a draft: neither is named what staff had sent, nor where to.
+  const told = isOfStaff({ viewer, companyId })
+    ? { subject: unnamedFile, details: { file: file.id } }
+    : { subject: file.name, details: { record: file.record_id ?? '', file: file.id } };
+  call.audit({ action: 'file-removed', ...told });
   call.afterCommit(async () => void platform.files.sweep());
   return { removed: true };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { letterTo } from '../../testing/outbox.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildSession } from '../auth/auth.build.ts';
 import { buildSecondFactor, totpCode } from './me.build.ts';
 
 interface SetUp {
@@ -66,6 +67,20 @@ describe("the second factor of one's own account", () => {
     for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
     expect(await info(actor)).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
     await letterTo(portal, actor.user.username, 'Two-factor authentication was turned on');
+  });
+
+  it("ends every other session of its owner, and no one else's, once it is turned on", async () => {
+    const [actor, stranger] = [await portal.signIn(), await portal.signIn()];
+    const { secrets, clock, database } = portal.platform;
+    const { access } = await buildSession({ database, secrets, now: clock.now() }, actor.user);
+    const elsewhere: Actor = { ...actor, cookies: { portal_access: access } };
+    expect((await portal.call(elsewhere, me.info)).status).toBe(200);
+    const { secret } = await setUp(actor);
+
+    await enable(actor, codeOf(secret));
+
+    const statuses = [elsewhere, actor, stranger].map(async (who) => (await portal.call(who, me.info)).status);
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
   });
 
   it('is turned on by only one of many concurrent requests', async () => {

@@ -17,3 +17,11 @@ export const buildNotification = (database: Database, notification: NewNotificat
       ...notification,
     }),
   );
+
+type NewMutedRecord = Partial<Insertable<Tables['muted_records']>> & { company_id: string; user_id: string };
+
+/** Mutes a record of one user. */
+export const buildMutedRecord = (database: Database, record: NewMutedRecord) =>
+  database.withCompany(record.company_id, (db) =>
+    insertRow(db, 'muted_records', { path: '/engagements', body: '1 new finding in #ENG-2026-0001', ...record }),
+  );

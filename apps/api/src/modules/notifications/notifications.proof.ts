@@ -1,5 +1,5 @@
 import type { ModuleProof } from '../../testing/module-proof.ts';
-import { buildNotification } from './notifications.build.ts';
+import { buildMutedRecord, buildNotification } from './notifications.build.ts';
 
 export const proof: ModuleProof = {
   access: {
@@ -7,10 +7,16 @@ export const proof: ModuleProof = {
     'PUT /companyUsers/me/notifications/:id': 'signed-in',
     'GET /companyUsers/me/notificationChoices': 'signed-in',
     'PUT /companyUsers/me/notificationChoices': 'signed-in',
+    'GET /companyUsers/me/mutedRecords': 'signed-in',
+    'POST /companyUsers/me/mutedRecords': 'signed-in',
+    'DELETE /companyUsers/me/mutedRecords/:id': 'signed-in',
   },
   records: {
     '/companyUsers/me/notifications/:id': async ({ portal, companyId, user }) => ({
       id: (await buildNotification(portal.platform.database, { company_id: companyId, user_id: user.id })).id,
+    }),
+    '/companyUsers/me/mutedRecords/:id': async ({ portal, companyId, user }) => ({
+      id: (await buildMutedRecord(portal.platform.database, { company_id: companyId, user_id: user.id })).id,
     }),
   },
 };

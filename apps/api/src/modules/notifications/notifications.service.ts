@@ -1,11 +1,16 @@
 import { mayEnter } from '@gatehouse/contract/access';
 import { userEvents } from '@gatehouse/contract/me';
-import type { ListedNotification, NoteChoice, notifications } from '@gatehouse/contract/notifications';
+import {
+  type ListedNotification,
+  mailChoices,
+  type NoteChoice,
+  type notifications,
+} from '@gatehouse/contract/notifications';
 
 import type { Call } from '../../platform/http/call.ts';
 import { notFound, refused } from '../../platform/http/errors.ts';
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
-import { findChoices, type NotificationRow, savePreference, updateRead } from './notifications.store.ts';
+import { findPreferences, type NotificationRow, savePreference, updateRead } from './notifications.store.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
 export async function markNotification(call: Call<typeof notifications.mark>): Promise<ListedNotification> {
@@ -31,20 +36,26 @@ const kindsFor = (viewer: Parameters<typeof mayEnter>[1], kinds: readonly NoteKi
   ...new Map(kinds.filter(({ access }) => mayEnter(access, viewer)).map((known) => [known.kind, known])).values(),
 ];
 
-export async function listChoices(
-  { db, viewer }: Pick<Call<typeof notifications.choices>, 'db' | 'viewer'>,
-  kinds: readonly NoteKind[],
-): Promise<NoteChoice[]> {
-  const chosen = await findChoices(db, viewer.id);
-  return kindsFor(viewer, kinds).map(({ kind, title, mail }) => ({ kind, title, mail: chosen.get(kind) ?? mail }));
+type Acting = Pick<Call<typeof notifications.choices>, 'db' | 'viewer'>;
+
+export async function listChoices({ db, viewer }: Acting, kinds: readonly NoteKind[]): Promise<NoteChoice[]> {
+  const chosen = await findPreferences(db, viewer.id);
+  return kindsFor(viewer, kinds).map(({ kind, title, mail, offered = mailChoices }) => {
+    const own = chosen.get(kind);
+    return { kind, title, mail: own?.mail ?? mail, isMuted: own?.is_muted ?? false, offered: [...offered] };
+  });
 }
 
+/** Emails of a type, and whether it is muted; what is left out stays as it is. */
 export async function chooseMail(
   call: Call<typeof notifications.choose>,
   kinds: readonly NoteKind[],
 ): Promise<NoteChoice[]> {
   const { db, viewer, body } = call;
-  if (!kindsFor(viewer, kinds).some(({ kind }) => kind === body.kind)) throw refused(texts.notReceived, 'kind');
-  await savePreference(db, { company_id: viewer.companyId, user_id: viewer.id, ...body });
+  const now = (await listChoices(call, kinds)).find(({ kind }) => kind === body.kind);
+  if (!now) throw refused(texts.notReceived, 'kind');
+  const { kind, mail = now.mail, isMuted = now.isMuted } = body;
+  if (!now.offered.includes(mail)) throw refused(texts.notOffered, 'mail');
+  await savePreference(db, { company_id: viewer.companyId, user_id: viewer.id, kind, mail, is_muted: isMuted });
   return listChoices(call, kinds);
 }

@@ -1,5 +1,5 @@
 import type { MailChoice } from '@gatehouse/contract/notifications';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -18,23 +18,32 @@ export const updateRead = (
     .returningAll()
     .executeTakeFirst();
 
-/** What someone has chosen, by kind. */
-export async function findChoices(db: CompanyDatabase, userId: string): Promise<Map<string, MailChoice>> {
-  const chosen = await db
-    .selectFrom('note_preferences')
-    .select(['kind', 'mail'])
-    .where('user_id', '=', userId)
-    .execute();
-  return new Map(chosen.map(({ kind, mail }) => [kind, mail as MailChoice]));
+export interface Preference {
+  mail: MailChoice;
+  is_muted: boolean;
 }
 
-export async function savePreference(
-  db: CompanyDatabase,
-  preference: { company_id: string; user_id: string; kind: string; mail: MailChoice },
-): Promise<void> {
+/** What someone has chosen, by kind. */
+export async function findPreferences(db: CompanyDatabase, userId: string): Promise<Map<string, Preference>> {
+  const chosen = await db
+    .selectFrom('note_preferences')
+    .select(['kind', 'mail', 'is_muted'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(chosen.map(({ kind, mail, is_muted }) => [kind, { mail: mail as MailChoice, is_muted }]));
+}
+
+interface PreferenceRow extends Preference {
+  company_id: string;
+  user_id: string;
+  kind: string;
+}
+
+export async function savePreference(db: CompanyDatabase, row: PreferenceRow): Promise<void> {
+  const { mail, is_muted } = row;
   await db
     .insertInto('note_preferences')
-    .values(preference)
-    .onConflict((known) => known.columns(['company_id', 'user_id', 'kind']).doUpdateSet({ mail: sql`excluded.mail` }))
+    .values(row)
+    .onConflict((known) => known.columns(['company_id', 'user_id', 'kind']).doUpdateSet({ mail, is_muted }))
     .execute();
 }

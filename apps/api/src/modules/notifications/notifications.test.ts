@@ -1,11 +1,12 @@
 import { company } from '@gatehouse/contract/company';
 import type { ListedNotification, NoteChoice } from '@gatehouse/contract/notifications';
 import { digestHour, notifications } from '@gatehouse/contract/notifications';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { insertNotes, type NoteBody } from '../../platform/notifications/notes.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { letterTo, lettersTo } from '../../testing/outbox.ts';
+import { patience } from '../../testing/patience.ts';
 import { buildNotification } from './notifications.build.ts';
 
 describe('notifications', () => {
@@ -107,6 +108,13 @@ describe('notifications', () => {
         .execute(),
     );
     await leave(reader, 'comment', 'Second comment on #1');
+    // They are sorted by kind as they come, beside this test.
+    await vi.waitFor(async () => {
+      const waiting = await portal.platform.database.withCompany(reader.user.company_id, (db) =>
+        db.selectFrom('notifications').select('id').where('mail_state', '=', 'waiting').execute(),
+      );
+      expect(waiting).toEqual([]);
+    }, patience);
     portal.pass(2 * 86_400_000);
 
     await portal.app.chores.get('notification digests')?.();

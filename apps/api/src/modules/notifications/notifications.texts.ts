@@ -2,8 +2,9 @@
 export const notificationsTexts = {
   several: (count: number) => `${count} notifications`,
   more: (count: number) => `And ${count} more.`,
-  choices: 'You can choose which notifications you receive by email on your notifications page.',
+  choices: 'You can choose which notifications you receive by email in your profile.',
   one: 'View in portal',
   all: 'View notifications',
   notReceived: 'You don’t receive this kind of notification',
+  notOffered: 'This summary can only be on or off',
 };

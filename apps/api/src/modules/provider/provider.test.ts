@@ -45,6 +45,13 @@ describe("the provider's side", () => {
         services: ['darkWeb'],
         numOfUsers: 1,
         numOfEngagements: 0,
+        openCritical: 0,
+        openHigh: 0,
+        waitingRetests: 0,
+        waitingSince: null,
+        lastPublished: null,
+        nextEngagement: null,
+        domainsAsked: [],
       },
     ]);
     expect((all.datas as { name: string }[]).map(({ name }) => name)).toEqual(['Alpha Works', 'Beta Bank']);

@@ -1,4 +1,6 @@
 import type { ApiModule } from '../../platform/http/route.ts';
+import { issueDecisions } from './issue-decisions.ts';
+import { issueWork } from './issue-work.ts';
 import { issueNotes } from './issue-notes.ts';
 import { surfaceIssueStatistics } from './surface-issue-statistics.ts';
 import { fillSurfaceIssues } from './surface-issues.demo.ts';
@@ -8,6 +10,8 @@ export const surfaceIssuesModule: ApiModule = {
   name: 'surface-issues',
   routes: surfaceIssueRoutes,
   statistics: [surfaceIssueStatistics],
+  decisions: issueDecisions,
+  work: issueWork,
   noteKinds: issueNotes,
   demo: fillSurfaceIssues,
 };

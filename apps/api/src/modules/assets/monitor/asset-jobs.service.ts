@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
 import { markUndoing, mayUndoJob } from '../../../platform/jobs/status-job-rows.ts';
 import type { JobRunner, StatusJobs } from '../../../platform/jobs/status-job-runner.ts';
-import { refreshAssetsAndCves } from '../../cves/public.ts';
+import { awaitMatching, refreshAssetsAndCves } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import { findStatuses } from '../inventory/assets.store.ts';
 import { insertHistory } from '../scans/inventory-scan.store.ts';
@@ -47,6 +47,7 @@ export const assetStatusJobs: StatusJobs<JobRecord> = {
 };
 
 async function runBatch(db: CompanyDatabase, { job, now }: Batch): Promise<number> {
+  await awaitMatching(db);
   const ids = await findNext(db, { jobId: job.id, state: 'Waiting', most: assetsAtATime });
   if (ids.length === 0) return 0;
   const before = await findDecided(db, ids);
@@ -58,6 +59,7 @@ async function runBatch(db: CompanyDatabase, { job, now }: Batch): Promise<numbe
 }
 
 async function undoBatch(db: CompanyDatabase, { job, now }: Batch): Promise<number> {
+  await awaitMatching(db);
   const ids = await findNext(db, { jobId: job.id, state: 'Moved', most: assetsAtATime });
   if (ids.length === 0) return 0;
   const before = await findUndoable(db, job.id, ids);

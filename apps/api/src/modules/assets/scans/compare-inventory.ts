@@ -7,7 +7,9 @@ import { pairVersions } from './pair-versions.ts';
 
 /** What becomes of the assets of a system. */
 export interface Outcome {
-  inserts: AssetWrite[];
+  added: AddedAsset[];
+  /** What all added assets have in common. */
+  presence: Presence;
   updates: AssetWrite[];
   history: HistoryEntry[];
   items: ScanItem[];
@@ -15,6 +17,14 @@ export interface Outcome {
   /** Which asset each component is, by its place among those that were found. */
   placed: Map<AssetColumns, PlacedAsset[]>;
 }
+
+/** A new asset. Its row is put together when it is written: a large inventory is held once, not twice. */
+export interface AddedAsset {
+  id: string;
+  columns: AssetColumns;
+}
+
+type Presence = Pick<AssetWrite, 'state' | 'missing_since' | 'first_seen' | 'last_seen' | 'sources'>;
 
 /** An asset as a scan found it. */
 export interface PlacedAsset {
@@ -87,19 +97,16 @@ function keepSeen(outcome: Outcome, [stored, stated]: [StoredAsset, AssetColumns
     });
 }
 
-function addNew(outcome: Outcome, found: AssetColumns, scan: ScanTime): string {
+const presenceOfNew = (scan: ScanTime): Presence => ({
+  ...(scan.isNewest ? { state: 'Active', missing_since: null } : { state: 'Missing', missing_since: scan.newestAt }),
+  first_seen: scan.at,
+  last_seen: scan.at,
+  sources: seenBy([], scan),
+});
+
+function addNew(outcome: Outcome, columns: AssetColumns): string {
   const id = newId();
-  const presence = scan.isNewest
-    ? { state: 'Active', missing_since: null }
-    : { state: 'Missing', missing_since: scan.newestAt };
-  outcome.inserts.push({
-    id,
-    ...found,
-    ...presence,
-    first_seen: scan.at,
-    last_seen: scan.at,
-    sources: seenBy([], scan),
-  });
+  outcome.added.push({ id, columns });
   outcome.items.push({ asset_id: id, before: null });
   outcome.counts.created += 1;
   return id;
@@ -162,7 +169,8 @@ export function compareInventory(
   scan: ScanTime,
 ): Outcome {
   const counts = { created: 0, updated: 0, unchanged: 0, missing: 0, back: 0 };
-  const outcome: Outcome = { inserts: [], updates: [], history: [], items: [], counts, placed: new Map() };
+  const presence = presenceOfNew(scan);
+  const outcome: Outcome = { added: [], presence, updates: [], history: [], items: [], counts, placed: new Map() };
   const storedByKey = Map.groupBy(stored, ({ key }) => key);
   const foundByKey = Map.groupBy(found, ({ key }) => key);
   for (const [key, versions] of foundByKey) {
@@ -171,7 +179,7 @@ export function compareInventory(
       place(pair[1], pair[0].id);
       keepSeen(outcome, pair, scan);
     }
-    for (const one of added) place(one, addNew(outcome, one, scan));
+    for (const one of added) place(one, addNew(outcome, one));
     left.forEach((asset) => markMissing(outcome, asset, scan));
   }
   for (const asset of stored) if (!foundByKey.has(asset.key)) markMissing(outcome, asset, scan);

@@ -1,13 +1,15 @@
 import { type AssetColumns, identifyAsset } from './asset-identity.ts';
 import type { ComponentRecord } from './component-record.ts';
 
-/** Components by key and version, each once, and which of them each reference of the file names. */
-export function identifyAll(components: readonly ComponentRecord[]) {
+/** Takes the components: by key and version, each once, and which of them each reference of the file names. */
+export function identifyAll(components: ComponentRecord[]) {
   const found = new Map<string, AssetColumns>();
   const byRef = new Map<string, AssetColumns>();
   const rejections = new Map<string, number>();
   let repeated = 0;
-  for (const component of components) {
+  // From its end, which costs nothing, in the order of the file.
+  components.reverse();
+  for (let component = components.pop(); component; component = components.pop()) {
     const identity = identifyAsset(component);
     if (!identity.ok) {
       rejections.set(identity.message, (rejections.get(identity.message) ?? 0) + 1);

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { refused } from '../../../platform/http/errors.ts';
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
 import { runImport } from '../../../platform/imports/run-import.ts';
+import { takeStatistics } from '../../../platform/imports/take-statistics.ts';
 import { announceImport, announceUndo, insertScanMatches, queueScanned } from '../../cves/public.ts';
 import { assetsTexts } from '../assets.texts.ts';
 import { type MergedSystem, reportInventory } from './inventory-report.ts';
@@ -62,6 +63,7 @@ async function importInventory(importing: ImportContext): Promise<ImportResult> 
     await announceImport(db, importing, { subject: 'Assets', report: made });
     return made;
   });
+  await takeStatistics(importing, 'assets', report);
   return { report, target: null };
 }
 

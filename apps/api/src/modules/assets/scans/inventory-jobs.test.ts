@@ -1,8 +1,8 @@
 import { assets } from '@gatehouse/contract/assets';
-import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
+import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
 import { afterAll, expect, it } from 'vitest';
 
-import { formOf } from '../../../testing/form.ts';
+import { endedImport, sendImport } from '../../../testing/import-job.ts';
 import { openPortal } from '../../../testing/portal.ts';
 
 const portal = await openPortal();
@@ -29,25 +29,11 @@ const bomOf = (timestamp: string, ...components: object[]) =>
   });
 
 async function send(content: string, preview: boolean): Promise<ImportJob> {
-  const form = formOf(
-    { company: 'inventories', format: 'cyclonedx', preview: String(preview) },
-    { name: 'bom.json', content },
-  );
-  const reply = await portal.app.inject({
-    method: 'POST',
-    url: '/api/provider/import-jobs',
-    cookies: staff.cookies,
-    headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-    payload: form.payload,
-  });
-  return ended(importJobSchema.parse(reply.json<{ datas: unknown }>().datas));
+  const fields = { company: 'inventories', format: 'cyclonedx', preview: String(preview) };
+  return ended(await sendImport(portal, staff, { fields, file: { name: 'bom.json', content } }));
 }
 const params = ({ _id }: ImportJob) => ({ params: { companyId, id: _id } });
-async function ended(job: ImportJob): Promise<ImportJob> {
-  const read = async () => importJobSchema.parse((await portal.call(staff, importJobs.get, params(job))).datas);
-  await expect.poll(read).toMatchObject({ endedAt: expect.any(String) });
-  return read();
-}
+const ended = (job: ImportJob): Promise<ImportJob> => endedImport(portal, staff, job);
 const inventory = async (): Promise<string[]> =>
   (
     (await portal.call(admin, assets.inventory, { query: { limit: 'all' } })).datas as {

@@ -60,12 +60,15 @@ export async function insertScan(db: CompanyDatabase, systemId: string, scan: In
   return id;
 }
 
+/** The assets of a system, held from here on in the order in which people's changes hold several. */
 export async function findSystemAssets(db: CompanyDatabase, systemId: string): Promise<StoredAsset[]> {
   const { rows } =
     await sql<StoredAsset>`select id, key, version, name, kind, vendor, purl, cpes, license, location, facts,
       package_key, cpe_keys, newest_version, dependency_paths, state, first_seen, last_seen, missing_since, sources,
       state = 'Active' as "isActive"
-    from assets where company_id = (select current_company()) and system_id = ${systemId}`.execute(db);
+    from assets where company_id = (select current_company()) and system_id = ${systemId} order by id for update`.execute(
+      db,
+    );
   return rows;
 }
 

@@ -22,7 +22,8 @@ export interface InventoryScan {
   covers: 'system' | 'seen' | 'nothing';
   undoUntil: string;
   actor: { id: string | null; name: string };
-  components: readonly ComponentRecord[];
+  /** Emptied as they are identified: what a file states is not held beside what is stored of it. */
+  components: ComponentRecord[];
 }
 
 /** Components that could not be kept, by reason. */
@@ -42,8 +43,6 @@ export interface MergedInventory {
   missing: number;
   back: number;
   rejections: Rejections;
-  /** Assets that are other than before. */
-  changedIds: readonly string[];
   placed: PlacedRefs;
 }
 

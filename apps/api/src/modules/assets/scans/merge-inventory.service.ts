@@ -1,7 +1,7 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { compareInventory, type Outcome } from './compare-inventory.ts';
+import { compareInventory, type Outcome, type PlacedAsset } from './compare-inventory.ts';
 import { identifyAll } from './identify-components.ts';
-import type { InventoryScan, MergedInventory, PlacedRefs } from './inventory-scan.ts';
+import type { InventoryScan, MergedInventory, StoredAsset } from './inventory-scan.ts';
 import {
   awaitTurn,
   findAppliedScan,
@@ -21,37 +21,52 @@ const nothingChanged = { created: 0, updated: 0, missing: 0, back: 0 };
 export async function mergeInventory(db: CompanyDatabase, scan: InventoryScan): Promise<MergedInventory> {
   await awaitTurn(db);
   const system = await openSystem(db, scan.system);
-  const { found, byRef, rejections, repeated } = identifyAll(scan.components);
   const known = await findAppliedScan(db, system.id, scan.sha256);
   if (known) {
+    const { found, rejections, repeated } = identifyAll(scan.components);
     const counts = { ...nothingChanged, unchanged: found.length + repeated };
-    return { scanId: null, systemId: system.id, ...counts, rejections, changedIds: [], placed: new Map() };
+    return { scanId: null, systemId: system.id, ...counts, rejections, placed: new Map() };
   }
   const scanId = await insertScan(db, system.id, scan);
-  const newestAt = system.scanned_at ?? scan.scannedAt;
-  const isNewest = Date.parse(scan.scannedAt) >= Date.parse(newestAt);
-  const time = { tool: scan.tool, at: scan.scannedAt, isNewest, newestAt, covers: scan.covers };
-  const outcome = compareInventory(await findSystemAssets(db, system.id), found, time);
+  const { outcome, rejections, placed } = placeComponents(await findSystemAssets(db, system.id), scan, {
+    newestAt: system.scanned_at ?? scan.scannedAt,
+  });
   await writeOutcome(db, { scanId, systemId: system.id, at: scan.scannedAt }, outcome);
-  const changedIds = outcome.items.map(({ asset_id }) => asset_id);
-  const counts = { ...outcome.counts, unchanged: outcome.counts.unchanged + repeated };
-  const placed: PlacedRefs = new Map([...byRef].map(([ref, columns]) => [ref, outcome.placed.get(columns) ?? []]));
-  return { scanId, systemId: system.id, ...counts, rejections, changedIds, placed };
+  return { scanId, systemId: system.id, ...outcome.counts, rejections, placed };
 }
 
-/** A statement carries its rows as one text. */
-const rowsAtATime = 1_000;
+/** What becomes of the assets. Of the components, only their references are left when it is written. */
+function placeComponents(stored: readonly StoredAsset[], scan: InventoryScan, { newestAt }: { newestAt: string }) {
+  const { found, byRef, rejections, repeated } = identifyAll(scan.components);
+  const isNewest = Date.parse(scan.scannedAt) >= Date.parse(newestAt);
+  const time = { tool: scan.tool, at: scan.scannedAt, isNewest, newestAt, covers: scan.covers };
+  const { placed: byColumns, ...outcome } = compareInventory(stored, found, time);
+  outcome.counts.unchanged += repeated;
+  const placed = new Map<string, readonly PlacedAsset[]>();
+  for (const [ref, columns] of byRef) placed.set(ref, byColumns.get(columns) ?? []);
+  return { outcome, rejections, placed };
+}
 
-async function inParts<Row>(rows: readonly Row[], write: (some: readonly Row[]) => Promise<void>): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtATime) await write(rows.slice(start, start + rowsAtATime));
+/** A statement carries its rows as one text. A longer one is garbage that only a full collection finds. */
+const rowsAtATime = 200;
+
+/** Writes rows in parts and lets go of what is written. */
+async function inParts<Row>(rows: Row[], write: (some: readonly Row[]) => Promise<void>): Promise<void> {
+  while (rows.length > 0) await write(rows.splice(0, rowsAtATime));
 }
 
 async function writeOutcome(
   db: CompanyDatabase,
   { scanId, systemId, at }: { scanId: string; systemId: string; at: string },
-  { inserts, updates, history, items }: Outcome,
+  { added, presence, updates, history, items }: Omit<Outcome, 'placed'>,
 ): Promise<void> {
-  await inParts(inserts, (some) => insertAssets(db, systemId, some));
+  await inParts(added, (some) =>
+    insertAssets(
+      db,
+      systemId,
+      some.map(({ id, columns }) => ({ id, ...columns, ...presence })),
+    ),
+  );
   await inParts(updates, (some) => updateAssets(db, some));
   await inParts(history, (some) => insertHistory(db, some));
   await inParts(items, (some) => insertItems(db, scanId, some));

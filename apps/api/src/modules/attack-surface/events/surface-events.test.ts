@@ -5,6 +5,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { letterTo, lettersTo } from '../../../testing/outbox.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import {
   buildHost,
@@ -130,6 +131,37 @@ describe('events of the attack surface', () => {
       `Look-alike domain #acrne.example was registered on ${shown(registeredAt)}`,
       'Look-alike domain #old.example can receive email',
     ]);
+  });
+
+  it('are emailed at once, in the morning or not at all, as the user chose for the kind', async () => {
+    await buildHost(portal.platform, companyId);
+    await portal.platform.database.withCompany(companyId, (db) =>
+      db
+        .insertInto('surface_policies')
+        .values({ company_id: companyId, ranges: ['203.0.113.0/24'] })
+        .execute(),
+    );
+    const { username } = admin.user;
+    const silent = await portal.signIn({ companyId, role: 'company-manager' });
+    for (const kind of ['surface-risky-port', 'surface-look-alike'])
+      await portal.call(silent, notifications.choose, { body: { kind, mail: 'off' } });
+    const seenAt = new Date().toISOString();
+    await scan([
+      serviceFact('203.0.113.7', 3389, { seenAt }),
+      lookAlikeFact('acrne.example', { seenAt, mailServers: ['mx.acrne.example'] }),
+    ]);
+
+    const bodies = await notes();
+    const bodyWith = (part: string) => bodies.find((body) => body.includes(part)) ?? '';
+    const atOnce = await letterTo(portal, username, bodyWith('3389'));
+    expect(atOnce.text).toContain('/attack-surface-mapping');
+    expect(await lettersTo(portal, username)).toHaveLength(1);
+    portal.pass(2 * dayMs);
+    await portal.app.chores.get('notification digests')?.();
+    const digest = await letterTo(portal, username, bodyWith('acrne.example'));
+    expect(digest.text).toContain('/attack-surface-mapping');
+    expect(await lettersTo(portal, username)).toHaveLength(2);
+    expect(await lettersTo(portal, silent.user.username)).toEqual([]);
   });
 
   it('notify of a first load by one summary', async () => {

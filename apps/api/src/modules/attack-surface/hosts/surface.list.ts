@@ -5,6 +5,7 @@ import {
   surfaceHostFilters,
   type surfaceHostSorts,
 } from '@gatehouse/contract/attack-surface-lists';
+import { type LookAlikeFilter, lookAlikeFilters } from '@gatehouse/contract/look-alikes';
 import { severities } from '@gatehouse/domain/severity';
 import { certificateNoticeDays } from '@gatehouse/domain/surface/surface-changes';
 
@@ -164,3 +165,15 @@ export const lookAlikeSource = {
     mail: (_on) => ({ sql: "mail_servers <> '{}'", value: null }),
   },
 } satisfies ListSource<typeof attackSurface.lookAlikes>;
+
+type LookAlikeQuery = LookAlikeFilter & { viewerId: string };
+
+/** The conditions of that list for its counts; `without` is the filter that a facet leaves out. */
+export const lookAlikeConditions = (
+  { viewerId, ...query }: LookAlikeQuery,
+  without?: keyof LookAlikeFilter,
+): ListFilter[] =>
+  filterConditions(lookAlikeFilters, lookAlikeSource, {
+    query: without === undefined ? query : { ...query, [without]: undefined },
+    viewerId,
+  });

@@ -1,10 +1,12 @@
 import { type attackSurface, surfaceEvents } from '@gatehouse/contract/attack-surface';
 import { type LookAlike, lookAlikeSchema } from '@gatehouse/contract/attack-surface-schema';
+import type { LookAlikeFacets } from '@gatehouse/contract/look-alikes';
 import type { providerSurface } from '@gatehouse/contract/provider-surface';
 
+import { runStatement } from '../../../platform/database/filtered-statement.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { updateStatus } from './look-alikes.store.ts';
+import { lookAlikeFacet, lookAlikesWithMail, updateStatus } from './look-alikes.store.ts';
 
 export async function changeLookAlike(
   call: Call<typeof attackSurface.changeLookAlike | typeof providerSurface.changeLookAlike>,
@@ -18,4 +20,20 @@ export async function changeLookAlike(
     call.audit({ action: 'status-changed', subject: lookAlike.name, details: { from, to: body.status } });
   call.emit(surfaceEvents.updated, { reason: 'look-alike', ids: [] });
   return lookAlike;
+}
+
+type Tally = LookAlikeFacets['status'][number];
+
+export async function readLookAlikeFacets({
+  db,
+  query,
+  viewer,
+}: Call<typeof attackSurface.lookAlikeFacets | typeof providerSurface.lookAlikeFacets>): Promise<LookAlikeFacets> {
+  const filter = { ...query, viewerId: viewer.id };
+  const [mail] = await runStatement<{ total: number }>(db, lookAlikesWithMail(filter));
+  return {
+    status: await runStatement<Tally>(db, lookAlikeFacet(filter, 'status')),
+    original: await runStatement<Tally>(db, lookAlikeFacet(filter, 'original')),
+    mail: mail?.total ?? 0,
+  };
 }

@@ -2,6 +2,9 @@ import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import { lookAlikeConditions } from '../hosts/surface.list.ts';
 
 /** A look-alike domain as it is written. */
 export interface LookAlikeWrite {
@@ -69,3 +72,21 @@ export async function updateStatus(
     .executeTakeFirstOrThrow();
   return { from: before.status, row: list_row };
 }
+
+type LookAlikeQuery = Parameters<typeof lookAlikeConditions>[0];
+
+/** The most frequent values of a filter, under all filters but its own. */
+export const lookAlikeFacet = (query: LookAlikeQuery, name: 'status' | 'original'): Statement =>
+  filteredStatement(
+    `select {value} as value, count(*)::integer as count from surface_look_alikes
+      where company_id = (select current_company()) and {value} <> '' and {filters}
+      group by 1 order by 2 desc, 1 limit 50`,
+    { value: name, filters: lookAlikeConditions(query, name) },
+  );
+
+export const lookAlikesWithMail = (query: LookAlikeQuery): Statement =>
+  filteredStatement(
+    `select count(*)::integer as total from surface_look_alikes
+      where company_id = (select current_company()) and {filters}`,
+    { filters: lookAlikeConditions({ ...query, mail: 'true' }) },
+  );

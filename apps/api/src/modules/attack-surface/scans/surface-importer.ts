@@ -8,6 +8,8 @@ import { storedFileName } from '@gatehouse/domain/file-name';
 import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import { refused } from '../../../platform/http/errors.ts';
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
+import { runImport } from '../../../platform/imports/run-import.ts';
+import { takeStatistics } from '../../../platform/imports/take-statistics.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import { type StagedScreenshots, stageScreenshots } from '../screenshots/staged-screenshots.ts';
 import { announceScan } from './announce-scan.ts';
@@ -82,17 +84,10 @@ async function readFile({ format, file }: ImportContext, waiting: Waiting): Prom
   }
 }
 
-/** Ends the transaction of a preview. */
-const rollback = new Error('A preview changes nothing');
-
 async function merge(importing: ImportContext, read: ReadFile, waiting: Waiting): Promise<ImportReport> {
-  const { company, database, options } = importing;
-  let report: ImportReport | null = null;
-  const work = database.withCompany(company.id, async (db) => {
-    if (await findScan(db, read.summary.contentHash)) {
-      report = reportOf(importing, read, null);
-      return;
-    }
+  const { company, options } = importing;
+  const report = await runImport(importing, async (db) => {
+    if (await findScan(db, read.summary.contentHash)) return reportOf(importing, read, null);
     const merged = await mergeScan(db, {
       companyId: company.id,
       format: importing.format,
@@ -105,15 +100,13 @@ async function merge(importing: ImportContext, read: ReadFile, waiting: Waiting)
       actor: importing.actor,
       batches: waiting.spool.batches(),
     });
-    report = reportOf(importing, read, merged);
-    if (options.preview) throw rollback;
+    const made = reportOf(importing, read, merged);
+    if (options.preview) return made;
     await waiting.screenshots.attach(db, merged.scanId);
-    await announceScan(db, importing, { report, merged });
+    await announceScan(db, importing, { report: made, merged });
+    return made;
   });
-  await work.catch((error: unknown) => {
-    if (error !== rollback) throw error;
-  });
-  if (report === null) throw new Error('An import ended without a report');
+  await takeStatistics(importing, 'surface', report);
   return report;
 }
 

@@ -198,6 +198,8 @@ describe('signing out', () => {
     expect(reply.json()).toEqual({ datas: { signedOut: true } });
     expect([...browser.jar.keys()]).toEqual([]);
     expect((await thief.call(me.info)).statusCode).toBe(401);
+    // Another process knows it as soon as PostgreSQL has told it.
+    await second.platform.bus.catchUp();
     expect((await elsewhere.call(me.info)).statusCode).toBe(401);
     expect((await thief.call(auth.refresh)).statusCode).toBe(401);
     expect((await elsewhere.call(auth.refresh)).statusCode).toBe(401);

@@ -8,12 +8,21 @@ export interface MatchCursor {
   enriched_seq: number;
 }
 
-/** One process matches a company at a time; false where another one does. */
+/**
+ * One process matches a company at a time, and none while an import writes its assets: each holds rows that the other waits
+ * for. False where it is not its turn; who has it, starts the matching when it is done.
+ */
 export async function claimTurn(db: CompanyDatabase): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean;
-  }>`select pg_try_advisory_xact_lock(hashtextextended('matching:' || current_company(), 0)) as taken`.execute(db);
+  }>`select pg_try_advisory_xact_lock(hashtextextended('matching:' || current_company(), 0))
+    and pg_try_advisory_xact_lock(hashtextextended('assets:' || current_company(), 0)) as taken`.execute(db);
   return rows[0]?.taken ?? false;
+}
+
+/** Waits for the slice that is being matched, and holds the next one up: a person changes the same rows in another order. */
+export async function awaitMatching(db: CompanyDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('matching:' || current_company(), 0))`.execute(db);
 }
 
 /** Whether anything of a company was ever matched or waits for it. */

@@ -2,10 +2,10 @@ import { assets } from '@gatehouse/contract/assets';
 import type { Asset } from '@gatehouse/contract/assets-schema';
 import { cves } from '@gatehouse/contract/cves';
 import { type CVEAsset, cveDetailSchema, type CVERow } from '@gatehouse/contract/cves-schema';
-import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
+import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { formOf } from '../../../testing/form.ts';
+import { endedImport, sendImport } from '../../../testing/import-job.ts';
 import { type Actor, openPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
 import { buildAdvisories, countWaiting, matchAll, npmAdvisory } from '../cves.build.ts';
@@ -37,19 +37,10 @@ async function matched(): Promise<void> {
   await expect.poll(() => countWaiting(portal.platform, company.id)).toBe(0);
 }
 async function send(format: string, content: string): Promise<ImportJob> {
-  const form = formOf({ company: company.slug, format }, { name: 'vex.json', content });
-  const reply = await portal.app.inject({
-    method: 'POST',
-    url: '/api/provider/import-jobs',
-    cookies: staff.cookies,
-    headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-    payload: form.payload,
-  });
-  const job = importJobSchema.parse(reply.json<{ datas: unknown }>().datas);
-  const read = async () => importJobSchema.parse((await portal.call(staff, importJobs.get, params(job))).datas);
-  await expect.poll(read, { timeout: 10_000 }).toMatchObject({ endedAt: expect.any(String) });
+  const given = { fields: { company: company.slug, format }, file: { name: 'vex.json', content } };
+  const job = await endedImport(portal, staff, await sendImport(portal, staff, given));
   await matched();
-  return read();
+  return job;
 }
 const params = ({ _id }: ImportJob) => ({ params: { companyId: company.id, id: _id } });
 const list = async () => (await portal.call(admin, cves.list)).datas as CVERow[];

@@ -9,12 +9,12 @@ import { chooseReader } from '../reading.service.ts';
 export const findingsImporter: Importer = {
   kind: 'findings',
   formats: readers.map(({ format, title }) => ({ format, title })),
-  takes: ['engagement', 'mapping'],
+  takes: ['engagement', 'mapping', 'preview'],
   async run({ format, options, ...importing }: ImportContext): Promise<ImportResult> {
-    const { engagement: engagementTitle, mapping } = options;
+    const { engagement: engagementTitle, mapping, preview } = options;
     const reader = chooseReader(format);
     const columns = mapping === undefined ? {} : { columns: await columnsOf(reader.format, { ...importing, mapping }) };
-    const { report, engagement } = await importFindings({ ...importing, ...columns, reader, engagementTitle });
+    const { report, engagement } = await importFindings({ ...importing, ...columns, reader, engagementTitle, preview });
     return { report, target: engagement };
   },
 };

@@ -17,6 +17,7 @@ import { compareScan, type ScanComparison } from './compare-scan.ts';
 import { attachImages, linkImages, type StagedImages, withImages } from './finding-images.ts';
 import { type Merge, mergeFindings } from './merge-findings.ts';
 import { notifyReaders } from './notify-readers.ts';
+import { previewed, runImport } from '../../../platform/imports/run-import.ts';
 import { readFile } from '../reading.service.ts';
 import { insertFile, knowsFile } from './scan-effects.store.ts';
 import { newTarget, titleOf } from '../target.ts';
@@ -33,6 +34,8 @@ export interface FindingsImport {
   company: { id: string };
   /** Found or made; without one it is made of the file's name and the day of the scan. */
   engagementTitle: string | undefined;
+  /** Says what would change, and changes nothing. */
+  preview?: boolean | undefined;
   file: { name: string; content: AsyncIterable<Uint8Array> };
   actor: { id: string | null; name: string };
   origin: Origin;
@@ -53,7 +56,7 @@ export async function importFindings(importing: FindingsImport): Promise<Finding
   const { contentHash, ...reading } = await readFile({ format: reader.format, columns }, importing.file.content);
   const title = importing.engagementTitle ?? titleOf(importing.file.name, reading.findings);
   return withImages(importing, { title, records: reading.findings }, (images) =>
-    importing.database.withCompany(importing.company.id, (db) =>
+    runImport({ ...importing, options: importing }, (db) =>
       store(db, importing, { title, reading, images, fileHash: contentHash }),
     ),
   );
@@ -73,10 +76,10 @@ async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadS
   const { findings: records } = read.reading;
   const target = await findImportTarget(db, title);
   const outcome = await compare(db, { target, read });
-  const report = reportOf(reader.format, outcome);
+  const report = previewed(reportOf(reader.format, outcome), importing.preview);
   const writing = { company, tool: reader.title };
   await writeScan(db, { ...writing, scan: outcome.scan });
-  if (report.created + report.updated === 0) return { report, engagement: target ? presentTarget(target) : null };
+  if (report.created + report.updated === 0) return { report, engagement: presented(target) };
 
   const filled = target ?? (await insertTarget(db, newTarget(company.id, title, records)));
   const source = { sha256: read.fileHash, format: reader.format, name: storedFileName(file.name) };
@@ -87,7 +90,8 @@ async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadS
   for (const { id, record, isNewer } of changed) if (isNewer) ids.set(record.fingerprint, id);
   await attachImages(db, { images, ids, abandoned });
   await announceImport(db, { ...importing, target: filled, report });
-  return { report, engagement: presentTarget(filled) };
+  // The engagement that a preview made is gone when it ends.
+  return { report, engagement: importing.preview ? presented(target) : presentTarget(filled) };
 }
 
 async function compare(
@@ -127,6 +131,7 @@ function reportOf(format: string, { merge, scan, warnings }: Outcome): ImportRep
 }
 
 const presentTarget = ({ id, visual_id: visualId, title }: ImportTarget) => ({ id, visualId, title });
+const presented = (target: ImportTarget | undefined) => (target ? presentTarget(target) : null);
 
 async function announceImport(
   db: CompanyDatabase,

@@ -1,11 +1,12 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface';
+import { engagements } from '@gatehouse/contract/engagements';
 import { importFormats } from '@gatehouse/contract/import-formats';
-import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
+import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
-import { formOf } from '../../../testing/form.ts';
+import { endedImport, sendImport } from '../../../testing/import-job.ts';
 import { openPortal } from '../../../testing/portal.ts';
 
 const portal = await openPortal();
@@ -19,25 +20,11 @@ const scanOf = (...hosts: string[]) =>
   hosts.map((host) => JSON.stringify({ host, input: 'previews.example', source: 'crtsh' })).join('\n');
 
 async function send(content: string, fields: Record<string, string> = {}): Promise<ImportJob> {
-  const form = formOf(
-    { company: 'previews', format: 'subfinder', preview: 'true', ...fields },
-    { name: 'names.jsonl', content },
-  );
-  const reply = await portal.app.inject({
-    method: 'POST',
-    url: '/api/provider/import-jobs',
-    cookies: staff.cookies,
-    headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-    payload: form.payload,
-  });
-  return importJobSchema.parse(reply.json<{ datas: unknown }>().datas);
+  const given = { company: 'previews', format: 'subfinder', preview: 'true', ...fields };
+  return sendImport(portal, staff, { fields: given, file: { name: 'names.jsonl', content } });
 }
 const params = ({ _id }: ImportJob) => ({ params: { companyId, id: _id } });
-async function ended(job: ImportJob): Promise<ImportJob> {
-  const read = async () => importJobSchema.parse((await portal.call(staff, importJobs.get, params(job))).datas);
-  await expect.poll(read).toMatchObject({ endedAt: expect.any(String) });
-  return read();
-}
+const ended = (job: ImportJob): Promise<ImportJob> => endedImport(portal, staff, job);
 const names = async (): Promise<string[]> =>
   ((await portal.call(admin, attackSurface.hosts, { query: { limit: 'all' } })).datas as { name: string }[])
     .map(({ name }) => name)
@@ -80,6 +67,44 @@ it('keeps what a later import brought when an earlier one is undone', async () =
   await portal.call(staff, importJobs.undo, params(first));
 
   expect(await names()).toEqual(['d.previews.example', 'e.previews.example']);
+});
+
+const layer = JSON.stringify({
+  name: 'Layer',
+  versions: { layer: '4.5' },
+  domain: 'enterprise-attack',
+  techniques: [{ techniqueID: 'T1566.001', tactic: 'initial-access', score: 1 }],
+});
+const finding = JSON.stringify({
+  'template-id': 'open-port',
+  info: { name: 'Open port', severity: 'low' },
+  host: 'a.previews.example',
+  'matched-at': 'a.previews.example:22',
+});
+
+it.each([
+  ['nuclei', finding],
+  ['navigator', layer],
+])('previews %s into an engagement that is only made when it is confirmed', async (format, content) => {
+  const title = `Test of ${format}`;
+  const titles = async () =>
+    ((await portal.call(admin, engagements.list, {})).datas as { title: string }[]).filter(
+      (one) => one.title === title,
+    );
+
+  const preview = await ended(await send(content, { format, engagement: title }));
+
+  expect(preview).toMatchObject({ state: 'Preview', report: { created: 1, preview: true } });
+  expect(await titles()).toEqual([]);
+
+  await portal.call(staff, importJobs.confirm, params(preview));
+
+  expect(await ended(preview)).toMatchObject({ state: 'Done', report: { created: 1 } });
+  expect(await titles()).toHaveLength(1);
+  expect(await ended(await send(content, { format, engagement: title }))).toMatchObject({
+    state: 'Preview',
+    report: { created: 0, unchanged: 1 },
+  });
 });
 
 it('lists a format that two areas read once for each of them', async () => {

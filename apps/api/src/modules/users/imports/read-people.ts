@@ -2,8 +2,9 @@ import { roleNames } from '@gatehouse/contract/access';
 import { type GivenRole, givenRoles, peopleTable } from '@gatehouse/contract/users';
 import { isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
-import { columnsOf, openTable } from '@gatehouse/formats/csv/open-table';
+import { columnsOf } from '@gatehouse/formats/csv/open-table';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { readTableInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import { boundedContent } from '../../../platform/files/bounded-content.ts';
 import { refused } from '../../../platform/http/errors.ts';
@@ -40,21 +41,19 @@ export async function readPeople(content: AsyncIterable<Uint8Array>): Promise<Re
 }
 
 async function readLines(content: AsyncIterable<Uint8Array>): Promise<ReadPerson[]> {
-  const table = await openTable(content, 'a user table');
+  const { rowsAtMost } = peopleTable;
+  const { headers, rows } = await readTableInThread({ what: 'a user table', rowsAtMost }, content);
   const place = {
-    fullname: placeOf(table.headers, 'fullname', 'Name'),
-    username: placeOf(table.headers, 'username', 'E-mail'),
-    role: placeOf(table.headers, 'role', 'Role'),
+    fullname: placeOf(headers, 'fullname', 'Name'),
+    username: placeOf(headers, 'username', 'E-mail'),
+    role: placeOf(headers, 'role', 'Role'),
   };
-  const people: ReadPerson[] = [];
-  for await (const { cells, line } of table.rows) {
-    if (people.length === peopleTable.rowsAtMost) throw refused(errors.tooManyLines(peopleTable.rowsAtMost), 'file');
+  if (rows.length > rowsAtMost) throw refused(errors.tooManyLines(rowsAtMost), 'file');
+  if (rows.length === 0) throw refused(errors.noUsers, 'file');
+  const people = rows.map(({ cells, line }) => {
     const cell = (column: number) => (cells[column] ?? '').trim().replaceAll(/\s+/g, ' ');
-    people.push(
-      judge({ line, fullname: cell(place.fullname), username: cell(place.username), role: cell(place.role) }),
-    );
-  }
-  if (people.length === 0) throw refused(errors.noUsers, 'file');
+    return judge({ line, fullname: cell(place.fullname), username: cell(place.username), role: cell(place.role) });
+  });
   return markRepeated(people);
 }
 

@@ -1,0 +1,29 @@
+import { assets } from '@gatehouse/contract/assets';
+import { assetAccess } from '@gatehouse/contract/assets-access';
+
+import { workOf } from '../../../platform/work-of.ts';
+import type { WorkSource } from '../../../platform/work-source.ts';
+import { inventorySource } from './assets.list.ts';
+
+const vulnerable = { severity: 'critical,high', state: 'Active', sort: '-priority' } as const;
+
+/** Assets of someone with critical or high vulnerabilities that are open. */
+export const assetWork: readonly WorkSource[] = [
+  workOf({
+    kind: 'asset',
+    access: assetAccess,
+    list: assets.inventory,
+    source: inventorySource,
+    views: { mine: { ...vulnerable, owner: 'me' } },
+    page: '/assets?view=all',
+    row: ({ _id, name, version, system, severity }) => ({
+      _id,
+      idVisual: version,
+      title: name,
+      place: system.name,
+      severity,
+      due: null,
+      link: `/assets?peek=${_id}`,
+    }),
+  }),
+];

@@ -1,0 +1,53 @@
+import { assets } from '@gatehouse/contract/assets';
+import { afterAll, expect, it } from 'vitest';
+
+import { openPortal } from '../../../testing/portal.ts';
+import { npmAdvisory, storeAdvisories } from '../../cves/cves.build.ts';
+import { runMatching } from '../../cves/public.ts';
+import { buildInventory, npmLibrary, readAssets } from '../assets.build.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+
+const packages = Array.from({ length: 40 }, (_, number) => `package-${number}`);
+const rounds = 12;
+const at = (round: number) => new Date(Date.parse('2026-03-01T08:00:00Z') + round * 60_000).toISOString();
+
+it('imports, matching and decisions at the same time all end, and none of them is lost', async () => {
+  const admin = await portal.signIn({ services: ['assets'] });
+  const companyId = admin.user.company_id;
+  const { database } = portal.platform;
+  const scan = (round: number) =>
+    buildInventory(portal.platform, companyId, {
+      components: (round % 2 === 0 ? packages : packages.toReversed()).map((name) => npmLibrary(name, `1.${round}.0`)),
+      at: at(round),
+    });
+  await storeAdvisories(
+    portal.platform,
+    companyId,
+    packages.map((name, number) => npmAdvisory(`CVE-2026-${1_000 + number}`, name)),
+  );
+  await scan(0);
+  await runMatching(database, companyId);
+  const ids = (await readAssets(portal.platform, companyId)).map(({ id }) => id);
+  const [first = ''] = ids;
+
+  for (let round = 1; round <= rounds; round += 1) {
+    const [, , many, one] = await Promise.all([
+      scan(round),
+      runMatching(database, companyId),
+      portal.call(admin, assets.changeMany, {
+        body: { ids: ids.toReversed(), status: 'Not Updated', comment: 'Later' },
+      }),
+      portal.call(admin, assets.change, {
+        params: { id: first },
+        body: { criticality: round % 2 === 0 ? 'high' : 'low' },
+      }),
+    ]);
+    expect([many.status, one.status]).toEqual([200, 200]);
+  }
+  await runMatching(database, companyId);
+
+  const lines = await readAssets(portal.platform, companyId);
+  expect(lines.map(({ version }) => version)).toEqual(packages.map(() => `1.${rounds}.0`));
+});

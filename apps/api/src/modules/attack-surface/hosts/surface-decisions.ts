@@ -1,0 +1,29 @@
+import { attackSurface } from '@gatehouse/contract/attack-surface';
+import { surfaceAccess } from '@gatehouse/contract/attack-surface-access';
+
+import { decisionOf } from '../../../platform/decision-of.ts';
+import type { DecisionSource } from '../../../platform/decision-source.ts';
+import { hostSource } from './surface.list.ts';
+
+const state = 'Active,Candidate';
+const plan = { access: surfaceAccess, list: attackSurface.hosts, source: hostSource } as const;
+const linkOf = (certificate: string) =>
+  `/attack-surface-mapping/hosts?${new URLSearchParams({ view: 'all', state, certificate, sort: 'validUntil' }).toString()}`;
+
+/** Certificates of hosts that have expired, or will soon. */
+export const surfaceDecisions: readonly DecisionSource[] = [
+  decisionOf({
+    ...plan,
+    kind: 'certificates-expired',
+    query: { state, certificate: 'expired', sort: 'validUntil' },
+    link: linkOf('expired'),
+    title: ({ name }) => name,
+  }),
+  decisionOf({
+    ...plan,
+    kind: 'certificates-ending',
+    query: { state, certificate: 'ending', sort: 'validUntil' },
+    link: linkOf('ending'),
+    title: ({ name }) => name,
+  }),
+];

@@ -1,0 +1,17 @@
+import { darkWeb, darkWebAccess } from '@gatehouse/contract/dark-web';
+
+import { decisionOf } from '../../../platform/decision-of.ts';
+import type { DecisionSource } from '../../../platform/decision-source.ts';
+import { breachSource } from '../leaks/breaches.list.ts';
+
+/** Logins of employees that are exposed and that nobody has begun to mitigate. */
+export const leakDecisions: readonly DecisionSource[] = [
+  decisionOf({
+    kind: 'exposed-logins',
+    access: darkWebAccess,
+    list: darkWeb.list,
+    source: breachSource,
+    query: { status: '1', type: '1', sort: '-createdAt' },
+    link: '/dark-web?status=1&type=1',
+  }),
+];

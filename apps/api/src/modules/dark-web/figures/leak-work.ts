@@ -1,0 +1,28 @@
+import { darkWeb, darkWebAccess } from '@gatehouse/contract/dark-web';
+
+import { workOf } from '../../../platform/work-of.ts';
+import type { WorkSource } from '../../../platform/work-source.ts';
+import { breachSource } from '../leaks/breaches.list.ts';
+
+const open = { status: '1,2', sort: 'exposedAt' } as const;
+
+/** Leaked credentials that are assigned to someone; nothing of a password is in a row. */
+export const leakWork: readonly WorkSource[] = [
+  workOf({
+    kind: 'leak',
+    access: darkWebAccess,
+    list: darkWeb.list,
+    source: breachSource,
+    views: { mine: { ...open, assignee: 'me' }, unassigned: { ...open, assignee: 'unassigned' } },
+    page: '/dark-web',
+    row: ({ _id, idVisual, user, host }) => ({
+      _id,
+      idVisual,
+      title: user,
+      place: host,
+      severity: null,
+      due: null,
+      link: `/dark-web/${_id}`,
+    }),
+  }),
+];

@@ -1,0 +1,73 @@
+import type { Role } from '@gatehouse/contract/access';
+import { type MailChoice, type NoteChoice, notifications } from '@gatehouse/contract/notifications';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { insertNotes } from '../../platform/notifications/notes.ts';
+import { roles } from '../../testing/cast.ts';
+import { lettersTo } from '../../testing/outbox.ts';
+import { patience } from '../../testing/patience.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let firmId: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  firmId = (await portal.company({ kind: 'provider' })).id;
+});
+afterAll(() => portal.close());
+
+const choicesOf = async (role: Role) => {
+  const companyId = role.startsWith('provider-') ? firmId : (await portal.company()).id;
+  const reader = await portal.signIn({ role, companyId });
+  const { datas } = await portal.call(reader, notifications.choices);
+  return { reader, choices: datas as NoteChoice[] };
+};
+
+/** What the bell got of each kind, and which of it has left by email so far. */
+async function mailed(role: Role, choose: (choice: NoteChoice) => MailChoice) {
+  const { reader, choices } = await choicesOf(role);
+  const { company_id: companyId, id, username } = reader.user;
+  for (const choice of choices)
+    await portal.call(reader, notifications.choose, { body: { kind: choice.kind, mail: choose(choice) } });
+  const noteOf = ({ kind }: NoteChoice) => `Something #${kind}.` as const;
+  await portal.platform.database.withCompany(companyId, async (db) => {
+    for (const choice of choices)
+      await insertNotes(db, { userIds: [id] }, { kind: choice.kind, body: noteOf(choice), link: '/profile' });
+  });
+  await vi.waitFor(async () => {
+    const waiting = await portal.platform.database.withCompany(companyId, (db) =>
+      db.selectFrom('notifications').select('id').where('mail_state', '=', 'waiting').execute(),
+    );
+    expect(waiting).toEqual([]);
+  }, patience);
+  const kindsIn = async () => {
+    const text = (await lettersTo(portal, username)).map((letter) => letter.text).join('\n');
+    return choices.filter((choice) => text.includes(noteOf(choice))).map(({ kind }) => kind);
+  };
+  return { choices, kindsIn };
+}
+
+const kinds = (choices: readonly NoteChoice[]) => choices.map(({ kind }) => kind);
+
+it.each(roles)('every kind that a %s can choose comes at once, once a day, or not at all', async (role) => {
+  const atOnce = await mailed(role, ({ offered }) => (offered.includes('at-once') ? 'at-once' : 'off'));
+  const expected = kinds(atOnce.choices.filter(({ offered }) => offered.includes('at-once')));
+  await vi.waitFor(async () => expect(await atOnce.kindsIn()).toEqual(expected), patience);
+
+  const daily = await mailed(role, ({ offered }) => (offered.includes('daily') ? 'daily' : 'off'));
+  const silent = await mailed(role, () => 'off');
+  expect(await daily.kindsIn()).toEqual([]);
+  portal.pass(2 * 86_400_000);
+  await portal.app.chores.get('notification digests')?.();
+
+  const inDigest = kinds(daily.choices.filter(({ offered }) => offered.includes('daily')));
+  await vi.waitFor(async () => expect(await daily.kindsIn()).toEqual(inDigest), patience);
+  expect(await silent.kindsIn()).toEqual([]);
+});
+
+it('the kinds of the attack surface, of assets and of CVEs are among those of an admin', async () => {
+  const { choices } = await choicesOf('company-admin');
+
+  const own = ['issue-found', 'surface-certificate', 'cve-critical', 'cve-exploited', 'asset-outdated'];
+  expect(kinds(choices)).toEqual(expect.arrayContaining(own));
+});

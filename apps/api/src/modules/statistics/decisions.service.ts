@@ -1,0 +1,32 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { type Decision, decisionKinds, type statistics } from '@gatehouse/contract/statistics';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Decider, DecisionSource } from '../../platform/decision-source.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { RouteContext } from '../../platform/http/route.ts';
+
+const placeOf = ({ kind }: Pick<Decision, 'kind'>): number => decisionKinds.indexOf(kind);
+
+const mayDecide = ({ access, roles }: DecisionSource, decider: Decider): boolean =>
+  mayEnter(access, decider) && (roles === undefined || roles.includes(decider.role));
+
+/** What waits for a decision of this person, the most pressing first. */
+export async function findDecisions(
+  { modules }: Pick<RouteContext, 'modules'>,
+  db: CompanyDatabase,
+  { decider, now }: { decider: Decider; now: Date },
+): Promise<Decision[]> {
+  const sources = modules
+    .flatMap(({ decisions }) => decisions ?? [])
+    .filter((source) => mayDecide(source, decider))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  // Sent one behind the other without waiting, as the driver pipelines them.
+  const found = await Promise.all(sources.map((source) => source.find(db, decider, now)));
+  return found.filter((decision) => decision !== null);
+}
+
+export const readDecisions =
+  (context: Pick<RouteContext, 'modules'>) =>
+  ({ db, viewer, platform }: Call<typeof statistics.decisions>): Promise<Decision[]> =>
+    findDecisions(context, db, { decider: viewer, now: platform.clock.now() });

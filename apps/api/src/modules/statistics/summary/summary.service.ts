@@ -1,0 +1,123 @@
+import { type CompanyRole, mayEnter, permissionsOf, type Service } from '@gatehouse/contract/access';
+import { engagementAccess } from '@gatehouse/contract/engagements';
+import type { FindingBoard } from '@gatehouse/contract/finding-statistics';
+import { digestHour } from '@gatehouse/contract/notifications';
+import type { Decision } from '@gatehouse/contract/statistics';
+import { dayInZone, lastHourInZone } from '@gatehouse/domain/time-zone';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Decider } from '../../../platform/decision-source.ts';
+import type { RouteContext } from '../../../platform/http/route.ts';
+import type { OutsideChore } from '../../../platform/jobs/chores.ts';
+import type { MailFigure } from '../../../platform/mail/mail-parts.ts';
+import { type Mail, queueMail } from '../../../platform/mail/mail.ts';
+import { findBoard } from '../../engagements/public.ts';
+import { findDecisions } from '../decisions.service.ts';
+import { claimMonth, findCompany, findReaders, recordRecipients, type SummaryReader } from './summary.store.ts';
+import { summaryTexts as texts } from './summary.texts.ts';
+import { summaryKind, summaryRoles } from './summary-kind.ts';
+
+const hour = 3_600_000;
+/** A portal that was off on the first of the month still sends it within so many days. */
+const lateDaysAtMost = 7;
+
+interface Month {
+  /** `YYYY-MM-DD` */
+  first: string;
+  last: string;
+  /** The first day after it, on which the summary leaves. */
+  end: string;
+}
+
+/** The month whose summary is due at a moment, in the days of a zone; null where none is. */
+export function dueMonth(now: Date, timeZone: string): Month | null {
+  const morning = dayInZone(lastHourInZone(now, digestHour, timeZone), timeZone);
+  if (Number(morning.slice(8)) > lateDaysAtMost) return null;
+  const [year, month] = [Number(morning.slice(0, 4)), Number(morning.slice(5, 7))];
+  const dayOf = (monthIndex: number, date: number) =>
+    new Date(Date.UTC(year, monthIndex, date)).toISOString().slice(0, 10);
+  return { first: dayOf(month - 2, 1), last: dayOf(month - 1, 0), end: dayOf(month - 1, 1) };
+}
+
+/** Once a month, in the company's morning, what changed and what to decide, to those who steer. */
+export const sendMonthlySummaries = (context: RouteContext): OutsideChore => ({
+  name: 'monthly summary',
+  everyMs: hour,
+  // With the clients' rights: unpublished records do not count.
+  run: ({ id: companyId, now }) =>
+    context.platform.database.forClients().withCompany(companyId, (db) => send(context, db, { companyId, now })),
+});
+
+async function send(
+  context: RouteContext,
+  db: CompanyDatabase,
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<void> {
+  const company = await findCompany(db);
+  const month = dueMonth(now, company.time_zone);
+  if (month === null || company.kind !== 'client') return;
+  if (dayInZone(new Date(company.created_at), company.time_zone) >= month.end) return;
+  if (!(await claimMonth(db, companyId, month.first))) return;
+  const services = company.services as Service[];
+  const readers = await findReaders(db, { roles: summaryRoles, kind: summaryKind });
+  const scope = { from: month.first, to: month.last, engagementId: null };
+  const board = services.includes('engagements') ? await findBoard(db, scope) : null;
+  for (const reader of readers) {
+    const decider = deciderOf(reader, companyId, services);
+    const decisions = await findDecisions(context, db, { decider, now });
+    const shown = mayEnter(engagementAccess, decider) ? board : null;
+    const mail = mailOf({ company: company.name, month, board: shown, decisions }, context.platform.publicUrl());
+    await queueMail({ db, secrets: context.platform.secrets }, companyId, { to: reader.username, ...mail });
+  }
+  await recordRecipients(db, month.first, readers.length);
+}
+
+function deciderOf({ id, role }: SummaryReader, companyId: string, services: readonly Service[]): Decider {
+  const known = role as CompanyRole;
+  return { id, companyId, role: known, permissions: permissionsOf(known, services), scopes: [] };
+}
+
+interface Summary {
+  company: string;
+  month: Month;
+  board: FindingBoard | null;
+  decisions: readonly Decision[];
+}
+
+function mailOf({ company, month, board, decisions }: Summary, publicUrl: string): Omit<Mail, 'to'> {
+  const none = decisions.length === 0 ? [texts.noDecisions] : [];
+  const items = decisions.map(({ kind, count, link }) => ({
+    text: texts.decision(kind, count),
+    link: `${publicUrl}${link}`,
+  }));
+  return {
+    subject: texts.subject(monthName(month.first), company),
+    paragraphs: [...(board ? [texts.verdict(board.comparison)] : []), ...none],
+    ...(board && { figures: figuresOf(board) }),
+    ...(items.length > 0 && { links: { title: texts.decisions, items } }),
+    action: { label: texts.open, link: `${publicUrl}/dashboard?board=executive&from=${month.first}&to=${month.last}` },
+    foot: texts.foot,
+  };
+}
+
+const monthName = (day: string): string =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+function figuresOf({ comparison, overdue, oldestOverdueDays, fixes }: FindingBoard): MailFigure[] {
+  const { figures } = texts;
+  const share = fixes.fixed === 0 ? figures.nothing : figures.percent(Math.round((fixes.inTime / fixes.fixed) * 100));
+  return [
+    {
+      label: figures.urgent,
+      value: String(comparison.after),
+      note: figures.change(comparison.after - comparison.before),
+    },
+    { label: figures.overdue, value: String(overdue), note: figures.oldest(oldestOverdueDays) },
+    { label: figures.inTime, value: share, note: figures.fixes(fixes.inTime, fixes.fixed) },
+    {
+      label: figures.median,
+      value: fixes.urgentDays === null ? figures.nothing : figures.days(fixes.urgentDays),
+      note: figures.ofFixes(fixes.urgent),
+    },
+  ];
+}

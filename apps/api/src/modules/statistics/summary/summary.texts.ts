@@ -1,0 +1,64 @@
+import type { FindingComparison } from '@gatehouse/contract/finding-statistics';
+import type { DecisionKind } from '@gatehouse/contract/statistics';
+
+const counted = (count: number, one: string, other: string): string =>
+  (count === 1 ? one : other).replace('#', String(count));
+const open = (count: number): string =>
+  count === 0
+    ? 'no critical or high findings are open'
+    : counted(count, '# critical or high finding is open', '# critical and high findings are open');
+const days = (count: number): string => counted(count, '# day', '# days');
+
+const decisions: Record<DecisionKind, readonly [one: string, other: string]> = {
+  'overdue-unassigned': [
+    '# critical finding is overdue and unassigned',
+    '# critical findings are overdue and unassigned',
+  ],
+  'exposed-logins': ['# employee login is exposed', '# employee logins are exposed'],
+  'invoices-overdue': ['# invoice is overdue', '# invoices are overdue'],
+  'retest-replies': ['# retest is waiting for your reply', '# retests are waiting for your reply'],
+  acceptances: ['# request to accept a risk', '# requests to accept a risk'],
+  'issues-overdue': [
+    '# critical or high attack surface issue is overdue',
+    '# critical and high attack surface issues are overdue',
+  ],
+  'exploited-cves': [
+    '# exploited vulnerability has a fix available',
+    '# exploited vulnerabilities have a fix available',
+  ],
+  'certificates-expired': ['The certificate of # host has expired', 'The certificates of # hosts have expired'],
+  'certificates-ending': ['The certificate of # host expires soon', 'The certificates of # hosts expire soon'],
+};
+
+/** What the monthly email says. */
+export const summaryTexts = {
+  kind: 'Monthly summary',
+  subject: (month: string, company: string) => `Security summary for ${month}: ${company}`,
+  verdict({ before, after, fixed, engagementsAfter }: FindingComparison): string {
+    if (engagementsAfter === 0) return 'No engagements have been published yet.';
+    const since = fixed === 0 ? 'None was fixed in the month.' : counted(fixed, '# was fixed.', '# were fixed.');
+    if (after > before) return `Risk went up: ${open(after)}, ${after - before} more than a month before. ${since}`;
+    if (after < before) return `Risk went down: ${open(after)}, ${before - after} fewer than a month before. ${since}`;
+    if (after === 0) return 'No critical or high findings are open, as a month before.';
+    return `Risk is unchanged: ${open(after)}, as many as a month before. ${since}`;
+  },
+  figures: {
+    urgent: 'Critical and high open',
+    overdue: 'Overdue now',
+    inTime: 'Fixed within target',
+    median: 'Median time to fix, critical and high',
+    change: (change: number) => (change === 0 ? 'no change' : `${change > 0 ? 'up' : 'down'} ${Math.abs(change)}`),
+    oldest: (count: number | null) => (count === null ? 'nothing is late' : `oldest ${days(count)}`),
+    fixes: (part: number, all: number) =>
+      all === 0 ? 'no fixes in the month' : `${part} of ${counted(all, '# fix', '# fixes')}`,
+    ofFixes: (all: number) => counted(all, '# fix', '# fixes'),
+    percent: (share: number) => `${share}%`,
+    days,
+    nothing: '–',
+  },
+  decisions: 'Needs a decision',
+  decision: (kind: DecisionKind, count: number): string => counted(count, ...decisions[kind]),
+  noDecisions: 'Nothing needs your decision.',
+  open: 'Open the dashboard',
+  foot: 'You receive this summary each month. You can switch it off on your notifications page.',
+};

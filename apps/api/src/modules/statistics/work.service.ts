@@ -1,0 +1,24 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { type statistics, type Work, workRowsAtMost } from '@gatehouse/contract/statistics';
+
+import type { Call } from '../../platform/http/call.ts';
+import type { RouteContext } from '../../platform/http/route.ts';
+
+/** Later than every date. */
+const never = '9999-12-31';
+
+/** The work of the viewer over all areas: what is due first, then the rest in the order of the areas. */
+export function readWork({ modules }: Pick<RouteContext, 'modules'>) {
+  return async ({ db, viewer, query }: Call<typeof statistics.work>): Promise<Work> => {
+    const sources = modules.flatMap(({ work }) => work ?? []).filter(({ access }) => mayEnter(access, viewer));
+    const found = await Promise.all(sources.map((source) => source.find(db, viewer, query.view)));
+    const areas = found.filter((area) => area !== null);
+    const rows = areas.flatMap((area) => area.rows);
+    return {
+      rows: rows
+        .toSorted((one, other) => (one.due ?? never).localeCompare(other.due ?? never))
+        .slice(0, workRowsAtMost),
+      counts: areas.map(({ kind, count, link }) => ({ kind, count, link })),
+    };
+  };
+}

@@ -1,0 +1,19 @@
+import { issueAccess, surfaceIssues } from '@gatehouse/contract/surface-issues';
+
+import { decisionOf } from '../../platform/decision-of.ts';
+import type { DecisionSource } from '../../platform/decision-source.ts';
+import { issueSource } from './lists/issues.list.ts';
+
+/** Critical and high issues of the attack surface that are past their due date. */
+export const issueDecisions: readonly DecisionSource[] = [
+  decisionOf({
+    kind: 'issues-overdue',
+    access: issueAccess,
+    list: surfaceIssues.list,
+    source: issueSource,
+    query: { severity: 'critical,high', due: 'overdue', sort: 'dueDate' },
+    link: '/attack-surface-management?view=all&severity=critical%2Chigh&due=overdue&sort=dueDate',
+    title: ({ title }) => title,
+    due: ({ dueDate }) => dueDate,
+  }),
+];

@@ -1,0 +1,32 @@
+import { issueAccess, issueLink, surfaceIssues } from '@gatehouse/contract/surface-issues';
+
+import { workOf } from '../../platform/work-of.ts';
+import type { WorkSource } from '../../platform/work-source.ts';
+import { issueSource } from './lists/issues.list.ts';
+
+const open = { status: '1,3,4', accepted: 'false', sort: 'dueDate' } as const;
+
+/** Issues of the attack surface that are assigned to someone. */
+export const issueWork: readonly WorkSource[] = [
+  workOf({
+    kind: 'issue',
+    access: issueAccess,
+    list: surfaceIssues.list,
+    source: issueSource,
+    views: {
+      mine: { ...open, assignee: 'me' },
+      unassigned: { ...open, assignee: 'unassigned' },
+      returned: { ...open, assignee: 'me', status: '3' },
+    },
+    page: '/attack-surface-management?view=all',
+    row: ({ _id, idVisual, title, host, severity, dueDate }) => ({
+      _id,
+      idVisual,
+      title,
+      place: host.name,
+      severity,
+      due: dueDate,
+      link: issueLink(_id),
+    }),
+  }),
+];

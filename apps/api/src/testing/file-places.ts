@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openS3Server } from './s3-server.ts';
+
+/** The settings of both places where files stand, a folder and a bucket on loopback, and files to put there. */
+export async function openTestPlaces() {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-files-'));
+  const keys = { accessKey: 'portal', secretKey: 'a secret', region: 'eu-test-1' };
+  const s3 = await openS3Server(keys);
+  const onDisk = { NODE_ENV: 'test', DATA_DIR: folder };
+  let made = 0;
+  return {
+    folder,
+    s3,
+    onDisk,
+    inBucket: {
+      ...onDisk,
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: 'gatehouse',
+      S3_ACCESS_KEY: keys.accessKey,
+      S3_SECRET_KEY: keys.secretKey,
+      S3_REGION: keys.region,
+    },
+    async spool(content: string | Buffer) {
+      const path = join(folder, `spool-${(made += 1)}`);
+      await writeFile(path, content);
+      return { path, size: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest() };
+    },
+    async close() {
+      await s3.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** An id for each number. */
+export const idOf = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+
+import type { Actor, TestPortal } from './portal.ts';
+
+/** Pages of the portal, and the list that each of them reads. */
+const listOfPage: Readonly<Record<string, string>> = {
+  '/engagements/allFindings': '/engagements/allFindings',
+  '/retests': '/retests',
+  '/dark-web': '/darkWebMonitorsForCompany',
+  '/billing': '/invoicesForCompany',
+  '/attack-surface-management': '/attackSurfaceManagementForCompany',
+  '/attack-surface-mapping/hosts': '/attackSurfaceMappingForCompany/hosts',
+  '/assets': '/assetInventoriesForCompany',
+  '/assets/cves': '/cvesForCompany',
+};
+
+/** How many rows the page behind a link lists. */
+export async function rowsBehind({ app }: Pick<TestPortal, 'app'>, actor: Actor, link: string): Promise<number> {
+  const { pathname, searchParams } = new URL(link, 'http://portal');
+  const path = listOfPage[pathname] ?? expect.fail(`no list is known behind ${link}`);
+  // The page's own name for a list without a view.
+  searchParams.delete('view');
+  searchParams.set('limit', '1');
+  const url = `/api${path}?${searchParams.toString()}`;
+  const reply = await app.inject({ method: 'GET', url, cookies: actor.cookies });
+  expect(reply.statusCode, `${link}: ${reply.body}`).toBe(200);
+  return reply.json<{ page: { total: number } }>().page.total;
+}

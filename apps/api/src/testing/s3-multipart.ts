@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+interface Multipart {
+  id: string;
+  parts: Map<number, { tag: string; content: Buffer }>;
+}
+
+interface MultipartCall {
+  method: string;
+  id: string;
+  query: URLSearchParams;
+  body: Buffer;
+}
+
+interface MultipartAnswer {
+  status: number;
+  content?: Buffer;
+  headers?: Record<string, string>;
+}
+
+/** S3 refuses to complete a file with a smaller part before its last. */
+const smallestPart = 5 * 1_048_576;
+
+type Uploads = Map<string, Multipart>;
+
+/** Multipart uploads of the S3 on loopback; what is not known here is answered null. */
+export function openMultiparts() {
+  const open: Uploads = new Map();
+  return {
+    open,
+    serve(objects: Map<string, Buffer>, call: MultipartCall): MultipartAnswer | null {
+      const { method, id, query, body } = call;
+      if (method === 'POST' && query.has('uploads')) return begin(open, id);
+      const name = query.get('uploadId');
+      if (name === null) return null;
+      const upload = open.get(name);
+      if (!upload) return { status: 404 };
+      if (method === 'PUT') return put(upload, Number(query.get('partNumber')), body);
+      if (method === 'DELETE') return drop(open, name);
+      const answer = complete(objects, upload, body.toString());
+      if (answer.status === 200) open.delete(name);
+      return answer;
+    },
+  };
+}
+
+function begin(open: Uploads, id: string): MultipartAnswer {
+  const name = randomUUID();
+  open.set(name, { id, parts: new Map() });
+  return { status: 200, content: Buffer.from(`<Result><UploadId>${name}</UploadId></Result>`) };
+}
+
+function put(upload: Multipart, number: number, content: Buffer): MultipartAnswer {
+  const tag = `"${createHash('md5').update(content).digest('hex')}"`;
+  upload.parts.set(number, { tag, content });
+  return { status: 200, headers: { etag: tag } };
+}
+
+function drop(open: Uploads, name: string): MultipartAnswer {
+  open.delete(name);
+  return { status: 204 };
+}
+
+function complete(objects: Map<string, Buffer>, upload: Multipart, body: string): MultipartAnswer {
+  const whole = wholeOf(upload, body);
+  if (whole === null) return { status: 400 };
+  objects.set(upload.id, whole);
+  return { status: 200, content: Buffer.from('<CompleteMultipartUploadResult/>') };
+}
+
+/** Null where a part is missing, out of order or too small. */
+function wholeOf(upload: Multipart, body: string): Buffer | null {
+  const named = [...body.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
+  const numbers = named.map(([, number]) => Number(number));
+  const contents = named.flatMap(([, number, tag]) => {
+    const part = upload.parts.get(Number(number));
+    return part && part.tag === tag ? [part.content] : [];
+  });
+  const isOrdered = numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0));
+  const isLarge = contents.slice(0, -1).every(({ length }) => length >= smallestPart);
+  return contents.length === named.length && isOrdered && isLarge ? Buffer.concat(contents) : null;
+}

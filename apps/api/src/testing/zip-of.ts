@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+
+import { ZipFile } from 'yazl';
+
+/** A zip file with these names in it, each with its content. */
+export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const entryStart = Buffer.from('PK\x01\x02', 'latin1');
+const sizePlace = { packed: 20, unpacked: 24 };
+
+/** The same file, its directory promising other sizes. */
+export function withSizes(zip: Buffer, sizes: Partial<Record<keyof typeof sizePlace, number>>): Buffer {
+  const changed = Buffer.from(zip);
+  for (let at = changed.indexOf(entryStart); at >= 0; at = changed.indexOf(entryStart, at + 1))
+    for (const [name, size] of Object.entries(sizes))
+      changed.writeUInt32LE(size, at + sizePlace[name as keyof typeof sizePlace]);
+  return changed;
+}
