@@ -1,0 +1,19 @@
+import type { InvoiceStatus } from '@gatehouse/contract/invoices-access';
+
+export const billingPath = '/billing';
+export const methodsPath = `${billingPath}/payment-methods`;
+export const detailsPath = `${billingPath}/details`;
+export const allInvoicesPath = '/provider/billing';
+export const settingsPath = `${allInvoicesPath}/settings`;
+
+export const clientInvoicesPath = (companyId: string): string => `/provider/companies/${companyId}/billing`;
+export const subscriptionsPath = (companyId: string): string => `${clientInvoicesPath(companyId)}/subscriptions`;
+export const clientDetailsPath = (companyId: string): string => `${clientInvoicesPath(companyId)}/details`;
+
+/** The page of an invoice on the side of the viewer: the client’s own, or that of the staff in the client. */
+export const invoiceAddress = (id: string, companyId?: string): string =>
+  `${companyId === undefined ? billingPath : clientInvoicesPath(companyId)}/${id}`;
+
+/** The list of a client’s invoices with these statuses. */
+export const invoicesAddress = (...statuses: readonly InvoiceStatus[]): string =>
+  `${billingPath}?${new URLSearchParams({ status: statuses.join(',') })}`;

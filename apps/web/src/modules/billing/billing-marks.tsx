@@ -1,0 +1,52 @@
+import type { InvoiceStatus } from '@gatehouse/contract/invoices-access';
+
+import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
+import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
+import { billingTexts as texts } from './billing.texts.ts';
+
+const signs: Record<InvoiceStatus, StatusSign> = {
+  Draft: 'draft',
+  Open: 'open',
+  Overdue: 'overdue',
+  Paid: 'completed',
+  Void: 'falsePositive',
+};
+
+interface StatusProps {
+  status: InvoiceStatus;
+  look?: 'pill' | 'plain';
+}
+
+/** The status of an invoice, as icon and word. */
+export const InvoiceStatusBadge = ({ status, look }: StatusProps) => (
+  <StatusBadge sign={signs[status]} label={texts.statuses[status]} {...(look && { look })} />
+);
+
+interface Standing {
+  status: InvoiceStatus;
+  total: number;
+  paid: number;
+  credited: number;
+  disputed: boolean;
+}
+
+/** What the status does not say: that a part is paid or credited, or that the bank disputes a payment. */
+export function standingNotes({ status, total, paid, credited, disputed }: Standing): string[] {
+  const isWhole = credited >= total;
+  return [
+    ...(disputed ? [texts.disputed] : []),
+    ...(credited > 0 && status !== 'Void' ? [isWhole ? texts.credited : texts.partlyCredited] : []),
+    ...(paid > 0 && (status === 'Open' || status === 'Overdue') ? [texts.partlyPaid] : []),
+  ];
+}
+
+/** The status of an invoice, with what it does not say by itself in a second line. */
+export function InvoiceStanding(invoice: Standing) {
+  const notes = standingNotes(invoice);
+  return (
+    <TwoLineCell
+      first={<InvoiceStatusBadge status={invoice.status} look="plain" />}
+      second={notes.length === 0 ? undefined : notes.join(' · ')}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { Access } from '@gatehouse/contract/access';
+import { billingStaffAccess as staff, invoiceAccess } from '@gatehouse/contract/invoices-access';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+
+import type { MenuEntry, Screen, WebModule } from '../../core/module.ts';
+import { allInvoicesPath, billingPath, detailsPath, methodsPath, settingsPath } from './billing-address.ts';
+import { billingNames } from './billing-names.texts.ts';
+
+/** Spec §2: the entry needs invoices or payment methods. By permission alone, so that others are sent to their start page. */
+const access: Access = { permissions: ['invoices-company:read', 'paymentMethods:read'] };
+
+const clientScreens: readonly Screen[] = [
+  { path: billingPath, access, title: billingNames.title, load: () => import('./client/invoices-page.tsx') },
+  { path: methodsPath, access, title: billingNames.methods, load: () => import('./methods/methods-page.tsx') },
+  { path: detailsPath, access, title: billingNames.details, load: () => import('./details/details-page.tsx') },
+  { path: `${billingPath}/:invoiceId`, access, load: () => import('./client/invoice-page.tsx') },
+];
+
+const ofClient = '/provider/companies/:companyId/billing';
+
+const staffScreens: readonly Screen[] = [
+  {
+    path: allInvoicesPath,
+    access: staff,
+    title: billingNames.allInvoices,
+    load: () => import('./provider/all-invoices-page.tsx'),
+  },
+  {
+    path: settingsPath,
+    access: staff,
+    title: billingNames.settings,
+    load: () => import('./provider/settings-page.tsx'),
+  },
+  { path: ofClient, access: staff, load: () => import('./provider/client-invoices-page.tsx') },
+  { path: `${ofClient}/subscriptions`, access: staff, load: () => import('./provider/subscriptions-page.tsx') },
+  { path: `${ofClient}/details`, access: staff, load: () => import('./provider/client-details-page.tsx') },
+  { path: `${ofClient}/:invoiceId`, access: staff, load: () => import('./provider/invoice-page.tsx') },
+];
+
+const entry = { title: billingNames.menu, icon: IconReceipt };
+
+const menu: readonly MenuEntry[] = [
+  { ...entry, to: billingPath, access, section: 'manage', order: 30 },
+  { ...entry, to: allInvoicesPath, access: staff, order: 60 },
+];
+
+export const billingModule: WebModule = {
+  name: 'billing',
+  screens: [...clientScreens, ...staffScreens],
+  menu,
+  companyTabs: [{ label: billingNames.companyTab, pathSuffix: 'billing', access: staff, order: 55 }],
+  boardParts: [
+    {
+      name: 'invoices-due',
+      title: billingNames.tile,
+      place: 'exposure',
+      access: invoiceAccess,
+      order: 80,
+      load: async () => ({ default: (await import('./tile/due-exposure.tsx')).DueExposure }),
+    },
+  ],
+  palette: [
+    {
+      title: billingNames.palette,
+      access,
+      search: async (text) => (await import('./search-invoices.ts')).searchInvoices(text),
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { InvoiceSum } from '@gatehouse/contract/invoices-schema';
+import { displayDate } from '@gatehouse/domain/display-date';
+
+import { moneyText } from '../../../ui/money/money-text.ts';
+import { billingTexts } from '../billing.texts.ts';
+
+const texts = billingTexts.head;
+
+const textOf = (sums: readonly InvoiceSum[], key: 'amountDue' | 'overdue'): string[] =>
+  sums.filter((sum) => sum[key] > 0).map(({ currency, [key]: amount }) => moneyText({ amount, currency }, 'symbol'));
+
+/** What is due in all currencies and by when: the title of the page, and a line under it. */
+export function dueSentence(sums: readonly InvoiceSum[]): { title: string; context?: string } {
+  const due = sums.filter(({ amountDue }) => amountDue > 0);
+  if (due.length === 0) return { title: texts.nothing, ...(sums.length > 0 && { context: texts.nothingWhy }) };
+  const [next = ''] = due.flatMap(({ nextDueDate }) => nextDueDate ?? []).toSorted();
+  const day = displayDate(next) ?? next;
+  const amounts = textOf(due, 'amountDue');
+  const overdue = textOf(due, 'overdue');
+  if (overdue.length === 0) return { title: texts.due(amounts, day) };
+  const isAll = due.every(({ amountDue, overdue: late }) => late === amountDue);
+  if (isAll) return { title: texts.overdue(amounts), context: texts.wasDue(day) };
+  return { title: texts.dueInAll(amounts), context: texts.isOverdue(overdue, day) };
+}

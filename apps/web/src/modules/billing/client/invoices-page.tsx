@@ -1,0 +1,99 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import { invoices } from '@gatehouse/contract/invoices';
+import type { InvoiceRow } from '@gatehouse/contract/invoices-schema';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { download } from '../../../core/download.ts';
+import { useUserInfo } from '../../../core/session-store.ts';
+import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
+import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
+import { ListView } from '../../../shared/resource-list/list-view.tsx';
+import { type Peek, usePeekAddress } from '../../../shared/resource-list/peek.tsx';
+import { usePagedRows } from '../../../shared/resource-list/use-list-rows.ts';
+import { type ListState, useListState } from '../../../shared/resource-list/use-list-state.ts';
+import type { MenuItem } from '../../../ui/actions/menu.tsx';
+import { useMinWidth } from '../../../ui/layout/use-min-width.ts';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
+import { splitFromPx } from '../../../ui/overlays/split-view.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
+import { invoiceAddress } from '../billing-address.ts';
+import styles from '../billing.module.css';
+import { billingTexts } from '../billing.texts.ts';
+import { InvoicePeek, InvoicePeekActions, InvoiceStar } from '../invoice/invoice-peek.tsx';
+import { InvoiceCard, invoiceColumns } from '../list/invoice-columns.tsx';
+import { invoiceFilterViews } from '../list/invoice-filters.tsx';
+import { InvoiceRowActions } from '../list/invoice-row-actions.tsx';
+import { InvoiceSums } from '../list/invoice-sums.tsx';
+import { BillingHead } from './billing-head.tsx';
+
+const { exports: exportTexts, files, list: listTexts } = billingTexts;
+
+const peek: Peek<InvoiceRow> = {
+  title: ({ row }) => <bdi className={styles.number}>{row?.invoiceID ?? billingTexts.list.caption}</bdi>,
+  content: ({ id }) => <InvoicePeek id={id} />,
+  footer: ({ id }) => <InvoicePeekActions id={id} />,
+  actions: ({ id }) => <InvoiceStar id={id} />,
+  page: ({ id }) => invoiceAddress(id),
+};
+
+const starOf = ({ _id, invoiceID }: InvoiceRow) => <BookmarkStar id={bookmarkId('invoice', _id)} name={invoiceID} />;
+
+/** How many years back a statement is offered. */
+const statementYears = 3;
+
+/** The list as a file, and what happened in each of the last years. */
+function useExports(query: object): readonly MenuItem[] {
+  const thisYear = Number(useZoneDay()(useNow()).slice(0, 4));
+  const years = Array.from({ length: statementYears }, (_, back) => thisYear - back);
+  return [
+    { label: exportTexts.csv, onSelect: () => void download(invoices.export, { query }, files.csv) },
+    ...years.map((year) => ({
+      label: exportTexts.statementPdf(year),
+      onSelect: () => void download(invoices.statementPdf, { params: { year } }, files.statementPdf(year)),
+    })),
+    ...years.map((year) => ({
+      label: exportTexts.statementCsv(year),
+      onSelect: () => void download(invoices.statementCsv, { params: { year } }, files.statementCsv(year)),
+    })),
+  ];
+}
+
+function useSums(state: ListState) {
+  const all = useRead(invoices.sums, { query: {} });
+  const { sort: _sort, ...query } = state.query as { sort: string; q?: string };
+  const listed = useRead(invoices.sums, { query }, { keepPrevious: true });
+  return { query, currencies: all.data?.map(({ currency }) => currency) ?? [], sums: listed.data };
+}
+
+/** The invoices of the company, with what the listed ones come to. */
+export default function InvoicesPage() {
+  const { timeZone } = useUserInfo().company;
+  const state = useListState(invoices.list);
+  const source = usePagedRows({ list: invoices.list, state });
+  const { query, currencies, sums } = useSums(state);
+  const more = useExports(query);
+  const isWide = useMinWidth(splitFromPx);
+  const isBeside = usePeekAddress().id !== undefined && isWide;
+  return (
+    <div className={isBeside ? undefined : styles.column}>
+      <BillingHead />
+      <ListView
+        name="invoices"
+        columns={invoiceColumns<InvoiceRow>(timeZone)}
+        texts={listTexts}
+        state={state}
+        source={source}
+        facets={facetsOf(invoices.list, state, { filters: invoiceFilterViews(currencies), counts: undefined })}
+        more={more}
+        peek={peek}
+        rowMark={starOf}
+        rowLink={({ _id }) => invoiceAddress(_id)}
+        actionsAtMost={2}
+        rowActions={(invoice) => <InvoiceRowActions invoice={invoice} />}
+        card={(invoice, Link) => <InvoiceCard invoice={invoice} timeZone={timeZone} Link={Link} />}
+      >
+        <InvoiceSums sums={sums} />
+      </ListView>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { billingDetails } from '@gatehouse/contract/billing-details';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { RecordBody } from '../../../shared/records/record-body.tsx';
+import { billingPath } from '../billing-address.ts';
+import { billingNames } from '../billing-names.texts.ts';
+import styles from '../billing.module.css';
+import { BillingHead } from '../client/billing-head.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { detailsTexts as texts } from './details.texts.ts';
+
+/** Where the company is billed. */
+export default function DetailsPage() {
+  const reading = useRead(billingDetails.get);
+  return (
+    <div className={styles.column}>
+      <BillingHead title={billingNames.details} />
+      <RecordBody reading={reading} missing={{ ...texts.missing, to: billingPath }}>
+        {(details) => <DetailsForm details={details} />}
+      </RecordBody>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import { lazy, Suspense, useState } from 'react';
+
+import { useUserInfo } from '../../../core/session-store.ts';
+import { RecordBody } from '../../../shared/records/record-body.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
+import { moneyText } from '../../../ui/money/money-text.ts';
+import { allInvoicesPath, billingPath } from '../billing-address.ts';
+import { billingTexts } from '../billing.texts.ts';
+import { numberOf } from '../list/invoice-columns.tsx';
+import { savePdf, saveXml } from '../list/invoice-row-actions.tsx';
+import { InvoiceActivity } from './invoice-activity.tsx';
+import { InvoiceDocument } from './invoice-document.tsx';
+import { InvoiceMoney } from './invoice-money.tsx';
+import { invoiceTexts as texts } from './invoice.texts.ts';
+import { type AnyInvoice, type InvoiceKey, useInvoice } from './use-invoice.ts';
+
+// Many visits only look.
+const PayDialog = lazy(async () => ({ default: (await import('../pay/pay-dialog.tsx')).PayDialog }));
+
+/** Days of clients count in their zone; staff, who work for several, read those of UTC. */
+function useInvoiceZone(companyId: string | undefined): string {
+  const { timeZone } = useUserInfo().company;
+  return companyId === undefined ? timeZone : 'UTC';
+}
+
+interface InvoiceProps {
+  invoice: AnyInvoice;
+  companyId?: string | undefined;
+}
+
+/** An invoice as paper, with its payments, credit notes and activity. */
+export function InvoiceContent({ invoice, companyId }: InvoiceProps) {
+  const timeZone = useInvoiceZone(companyId);
+  return (
+    <Stack gap={24}>
+      {invoice.disputed && <Callout kind="warning">{texts.disputed}</Callout>}
+      <InvoiceDocument invoice={invoice} timeZone={timeZone} />
+      <InvoiceMoney invoice={invoice} timeZone={timeZone} companyId={companyId} />
+      <InvoiceActivity invoice={invoice} timeZone={timeZone} />
+    </Stack>
+  );
+}
+
+/** Pays what is due of an invoice; nothing where nothing is. */
+function PayInvoice({ invoice: { _id, status, amountDue, currency } }: InvoiceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isDue = (status === 'Open' || status === 'Overdue') && amountDue > 0;
+  return (
+    <>
+      {isDue && (
+        <Button variant="primary" onClick={() => setIsOpen(true)}>
+          {texts.pay(moneyText({ amount: amountDue, currency }, 'symbol'))}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PayDialog invoiceId={_id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Downloads of an issued invoice and, for the client, the way to pay it. On a page the XML is in the menu. */
+export function InvoiceButtons({ invoice, companyId, hasXml = true }: InvoiceProps & { hasXml?: boolean }) {
+  const { _id, invoiceID, documents } = invoice;
+  if (invoiceID === null) return null;
+  return (
+    <Row>
+      {companyId === undefined && <PayInvoice invoice={invoice} />}
+      {documents.pdf && <Button onClick={() => void savePdf(_id, invoiceID, companyId)}>{texts.documents.pdf}</Button>}
+      {hasXml && documents.xml && (
+        <Button onClick={() => void saveXml(_id, invoiceID, companyId)}>{texts.documents.xml}</Button>
+      )}
+    </Row>
+  );
+}
+
+/** The star of an invoice of the company, named once the invoice is known. */
+export function InvoiceStar({ id }: { id: string }) {
+  const { data } = useInvoice({ id });
+  return data ? <BookmarkStar id={bookmarkId('invoice', id)} name={numberOf(data)} /> : null;
+}
+
+/** An invoice beside its list. */
+export function InvoicePeek(key: InvoiceKey) {
+  const to = key.companyId === undefined ? billingPath : allInvoicesPath;
+  return (
+    <RecordBody reading={useInvoice(key)} missing={{ ...billingTexts.record.missing, to }}>
+      {(invoice) => <InvoiceContent invoice={invoice} companyId={key.companyId} />}
+    </RecordBody>
+  );
+}
+
+/** What can be done with the invoice beside its list. */
+export function InvoicePeekActions(key: InvoiceKey) {
+  const { data } = useInvoice(key);
+  return data ? <InvoiceButtons invoice={data} companyId={key.companyId} /> : null;
+}

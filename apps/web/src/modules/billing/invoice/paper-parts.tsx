@@ -1,0 +1,88 @@
+import type { Buyer } from '@gatehouse/contract/billing-details-schema';
+import type { Seller } from '@gatehouse/contract/billing-settings-schema';
+import type { ShownLine, ShownTax } from '@gatehouse/contract/invoice-parts';
+import { displayDate } from '@gatehouse/domain/display-date';
+
+import { language, shownNumber } from '../../../core/texts.ts';
+import type { PaperLine, PaperParty, PaperSum } from '../../../ui/money/invoice-paper.tsx';
+import { moneyText } from '../../../ui/money/money-text.ts';
+import { Money } from '../../../ui/money/money.tsx';
+import { invoiceTexts as texts } from './invoice.texts.ts';
+
+const countryNames = new Intl.DisplayNames([language], { type: 'region' });
+
+/** The name of a country in the language of the page; empty for none. */
+export function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return countryNames.of(code) ?? code;
+}
+
+const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter((line) => line !== '');
+
+const addressOf = ({ street, street2, postalCode, city, region, country }: Buyer): string[] =>
+  filled([street, street2, filled([postalCode, city]).join(' '), region, countryName(country)]);
+
+/** Who is billed, as it is printed. */
+export const buyerParty = (buyer: Buyer): PaperParty => ({
+  name: buyer.legalName || texts.noBuyer,
+  lines: [...addressOf(buyer), ...(buyer.vatId === '' ? [] : [texts.vat(buyer.vatId)])],
+});
+
+/** Who bills, as it is printed. */
+export const sellerParty = ({ taxNumber, ...seller }: Seller): PaperParty => ({
+  ...buyerParty(seller),
+  name: seller.legalName || texts.noSeller,
+  lines: [...buyerParty(seller).lines, ...(taxNumber === '' ? [] : [texts.taxNumber(taxNumber)])],
+});
+
+/** A day as it is printed. */
+export const printedDay = (day: string | null): string => (day === null ? '–' : (displayDate(day) ?? day));
+
+type Line = Omit<ShownLine, 'credited' | 'engagementId'>;
+
+const paperLine = (line: Line, currency: string): PaperLine => ({
+  key: line._id,
+  description: line.description,
+  quantity: shownNumber(line.quantity),
+  unitAmount: <Money amount={line.unitAmount} currency={currency} look="number" />,
+  tax: line.taxCategory === 'S' ? texts.rate(line.taxRate) : texts.categories[line.taxCategory],
+  amount: <Money amount={line.amount} currency={currency} look="number" />,
+  ...(line.discount !== 0 && { discount: texts.lineDiscount(moneyText({ amount: -line.discount, currency })) }),
+});
+
+/** The lines as they are printed. */
+export const paperLines = (lines: readonly Line[], currency: string): readonly PaperLine[] =>
+  lines.map((line) => paperLine(line, currency));
+
+function taxSum({ category, rate, base, amount }: ShownTax, currency: string): PaperSum {
+  const shownBase = moneyText({ amount: base, currency });
+  return {
+    key: `${category} ${rate}`,
+    label:
+      category === 'S' ? texts.sums.tax(rate, shownBase) : texts.sums.untaxed(texts.categories[category], shownBase),
+    amount: <Money amount={amount} currency={currency} />,
+  };
+}
+
+interface Amounts {
+  currency: string;
+  subtotal: number;
+  discount: number;
+  taxes: readonly ShownTax[];
+  total: number;
+}
+
+/** What the lines come to: subtotal, discount, tax by rate, total. */
+export function paperSums({ currency, subtotal, discount, taxes, total }: Amounts): PaperSum[] {
+  const sumOf = (key: 'subtotal' | 'discount' | 'total', amount: number): PaperSum => ({
+    key,
+    label: texts.sums[key],
+    amount: <Money amount={amount} currency={currency} />,
+  });
+  return [
+    sumOf('subtotal', subtotal),
+    ...(discount === 0 ? [] : [sumOf('discount', -discount)]),
+    ...taxes.map((tax) => taxSum(tax, currency)),
+    { ...sumOf('total', total), isTotal: true },
+  ];
+}

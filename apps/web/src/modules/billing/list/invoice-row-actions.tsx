@@ -1,0 +1,66 @@
+import { invoices } from '@gatehouse/contract/invoices';
+import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
+
+import { download } from '../../../core/download.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { RowAction } from '../../../ui/table/row-action.tsx';
+import { billingTexts } from '../billing.texts.ts';
+import { type ListedInvoice, numberOf } from './invoice-columns.tsx';
+
+const texts = billingTexts.actions;
+const { files } = billingTexts;
+
+/** What is downloaded of an invoice, on the side of the viewer. */
+export const savePdf = (id: string, number: string, companyId?: string): Promise<void> =>
+  companyId === undefined
+    ? download(invoices.pdf, { params: { id } }, files.pdf(number))
+    : download(providerInvoices.pdf, { params: { companyId, id } }, files.pdf(number));
+
+/** The same as data for the bookkeeping of the client. */
+export const saveXml = (id: string, number: string, companyId?: string): Promise<void> =>
+  companyId === undefined
+    ? download(invoices.xml, { params: { id } }, files.xml(number))
+    : download(providerInvoices.xml, { params: { companyId, id } }, files.xml(number));
+
+interface RowActionsProps {
+  invoice: ListedInvoice;
+  companyId?: string;
+  /** What else can be done, above the downloads. */
+  more?: readonly MenuItem[];
+}
+
+/** PDF as a button, the rest in a menu. A draft has no documents. */
+export function InvoiceRowActions({ invoice, companyId, more = [] }: RowActionsProps) {
+  const number = numberOf(invoice);
+  const { _id: id } = invoice;
+  const isIssued = invoice.invoiceID !== null;
+  const items: MenuItem[] = [
+    ...more,
+    ...(isIssued ? [{ label: texts.xml, onSelect: () => void saveXml(id, number, companyId) }] : []),
+  ];
+  return (
+    <Row gap={4} wraps={false} justify="end">
+      {isIssued && (
+        <RowAction
+          icon={<IconFileTypePdf size={17} stroke={1.6} />}
+          hint={texts.pdfHint}
+          label={texts.pdf(number)}
+          onClick={() => void savePdf(id, number, companyId)}
+        />
+      )}
+      {items.length > 0 && (
+        <Menu
+          label={texts.of(number)}
+          items={items}
+          trigger={(trigger) => (
+            <IconButton {...trigger} size="small" label={texts.of(number)} icon={<IconDots size={16} stroke={1.7} />} />
+          )}
+        />
+      )}
+    </Row>
+  );
+}

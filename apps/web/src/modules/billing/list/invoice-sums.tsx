@@ -1,0 +1,38 @@
+import type { InvoiceSum } from '@gatehouse/contract/invoices-schema';
+
+import { Money } from '../../../ui/money/money.tsx';
+import styles from '../billing.module.css';
+import { billingTexts } from '../billing.texts.ts';
+
+const texts = billingTexts.sums;
+
+function Figure({ label, amount, currency }: { label: string; amount: number; currency: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>
+        <Money amount={amount} currency={currency} />
+      </dd>
+    </div>
+  );
+}
+
+/** What the listed invoices come to, a line for each currency; drafts count without an amount, and alone not at all. */
+export function InvoiceSums({ sums = [] }: { sums: readonly InvoiceSum[] | undefined }) {
+  const issued = sums.filter(({ total, amountDue }) => total !== 0 || amountDue !== 0);
+  if (issued.length === 0) return null;
+  return (
+    <section className={styles.sums} aria-label={texts.label}>
+      {issued.map(({ currency, count, total, amountDue, overdue }) => (
+        <div key={currency} className={styles.sum}>
+          <bdi className={styles.sumCount}>{texts.invoices(count)}</bdi>
+          <dl className={styles.figures}>
+            {overdue > 0 && <Figure label={texts.overdue} amount={overdue} currency={currency} />}
+            {amountDue !== 0 && <Figure label={texts.due} amount={amountDue} currency={currency} />}
+            {total !== 0 && <Figure label={texts.total} amount={total} currency={currency} />}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '@gatehouse/contract/payment-methods';
+
+import { CardBrand } from '../../../ui/money/card-brand.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
+import { expiryOf } from './card-expiry.ts';
+import styles from './methods.module.css';
+import { methodTexts as texts } from './methods.texts.ts';
+
+const names: Readonly<Record<string, string>> = texts.brands;
+
+/** The name of a card as it is read out: "Visa •••• 4242". */
+export const cardName = ({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string =>
+  texts.card(names[brand] ?? texts.brands.other, last4);
+
+/** The month in which a card ends; marked while that is near, and once it is past. */
+function Expiry({ card }: { card: PaymentMethod }) {
+  const { text, standing } = expiryOf(card, useNow());
+  return (
+    <span className={styles.expiry} data-standing={standing}>
+      <bdi dir="ltr">{text}</bdi>
+      {standing !== 'valid' && <> · {texts.standings[standing]}</>}
+    </span>
+  );
+}
+
+/** A saved card in one line: brand, last digits, expiry. */
+export const CardLine = ({ card }: { card: PaymentMethod }) => (
+  <span className={styles.card}>
+    <CardBrand brand={card.brand} />
+    <bdi className={styles.name}>{cardName(card)}</bdi>
+    <Expiry card={card} />
+  </span>
+);

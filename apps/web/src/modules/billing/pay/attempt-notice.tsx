@@ -1,0 +1,48 @@
+import type { Attempt } from '@gatehouse/contract/payments';
+
+import { Button, buttonClass } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { payTexts as texts } from './pay.texts.ts';
+
+interface AttemptNoticeProps {
+  attempt: Attempt;
+  onAnotherCard: () => void;
+}
+
+/** The way to the page that the bank asks for; whoever pays is led there, and finds it again after coming back. */
+function Action({ actionUrl }: { actionUrl: string }) {
+  return (
+    <Notice
+      kind="info"
+      action={
+        <a className={buttonClass({ size: 'small', variant: 'primary' })} href={actionUrl}>
+          {texts.continue}
+        </a>
+      }
+    >
+      {texts.action}
+    </Notice>
+  );
+}
+
+/** How an attempt to pay stands, where it was made: never a toast. */
+export function AttemptNotice({ attempt, onAnotherCard }: AttemptNoticeProps) {
+  const { state, code, actionUrl } = attempt;
+  if (state === 'succeeded') return null;
+  if (state === 'failed' || state === 'cancelled') {
+    return (
+      <Notice
+        kind="error"
+        action={
+          <Button size="small" onClick={onAnotherCard}>
+            {texts.useAnother}
+          </Button>
+        }
+      >
+        {texts.reasons[code ?? 'refused']}
+      </Notice>
+    );
+  }
+  if (actionUrl !== undefined) return <Action actionUrl={actionUrl} />;
+  return <Notice kind="info">{texts.processing}</Notice>;
+}

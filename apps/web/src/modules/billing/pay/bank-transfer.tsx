@@ -1,0 +1,51 @@
+import type { Invoice } from '@gatehouse/contract/invoices-schema';
+
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
+import { invoiceTexts } from '../invoice/invoice.texts.ts';
+import styles from './pay.module.css';
+
+const texts = invoiceTexts.bank;
+
+/** An IBAN in groups of four, as it is printed. */
+const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+const Copied = ({ value, label, shown = value }: { value: string; label: string; shown?: string }) => (
+  <Row gap={4} wraps={false} as="span">
+    <code dir="ltr">{shown}</code>
+    <CopyButton value={value} label={label} done={texts.copied} />
+  </Row>
+);
+
+/** Where a transfer goes and what it must name; nothing where the seller has no account. */
+export function BankTransfer({
+  invoice: { seller, invoiceID },
+  isOpen = false,
+}: {
+  invoice: Invoice;
+  isOpen?: boolean;
+}) {
+  if (seller.iban === '') return null;
+  return (
+    <details className={styles.bank} open={isOpen}>
+      <summary>{texts.title}</summary>
+      <PropertyList>
+        <Property label={texts.holder}>
+          <bdi>{seller.accountHolder || seller.legalName}</bdi>
+        </Property>
+        <Property label={texts.iban}>
+          <Copied value={seller.iban} shown={grouped(seller.iban)} label={texts.copyIban} />
+        </Property>
+        {seller.bic !== '' && (
+          <Property label={texts.bic}>
+            <code dir="ltr">{seller.bic}</code>
+          </Property>
+        )}
+        <Property label={texts.reference}>
+          <Copied value={invoiceID} label={texts.copyReference} />
+        </Property>
+      </PropertyList>
+    </details>
+  );
+}

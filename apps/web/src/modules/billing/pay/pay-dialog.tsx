@@ -1,0 +1,148 @@
+import { invoices } from '@gatehouse/contract/invoices';
+
+import { download } from '../../../core/download.ts';
+import { type Failure, sentenceOf } from '../../../core/failure.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { moneyText } from '../../../ui/money/money-text.ts';
+import { Modal } from '../../../ui/overlays/modal.tsx';
+import { billingTexts } from '../billing.texts.ts';
+import { AttemptNotice } from './attempt-notice.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
+import { InvoiceChoice } from './invoice-choice.tsx';
+import { MethodChoice, newCard } from './method-choice.tsx';
+import { payTexts as texts } from './pay.texts.ts';
+import { type PayDialogState, usePayDialog } from './use-pay-dialog.ts';
+
+interface PayDialogProps {
+  /** Which invoice; without it the one that is due first, with a choice where there are several. */
+  invoiceId?: string;
+  onClose: () => void;
+}
+
+type Paying = PayDialogState['paying'];
+
+/** What was paid, with its receipt once the invoice has it. */
+function Paid({ paying: { attempt, invoice } }: { paying: Paying }) {
+  const payment = invoice?.payments.at(-1);
+  const save = () =>
+    invoice &&
+    payment &&
+    download(
+      invoices.receipt,
+      { params: { id: invoice._id, paymentId: payment._id } },
+      billingTexts.files.receipt(invoice.invoiceID),
+    );
+  if (!attempt) return null;
+  return (
+    <Notice
+      kind="success"
+      action={
+        payment && (
+          <Button size="small" onClick={() => void save()}>
+            {texts.receipt}
+          </Button>
+        )
+      }
+    >
+      {texts.paid(moneyText(attempt, 'symbol'))}
+    </Notice>
+  );
+}
+
+function Progress({ paying, onAnotherCard }: { paying: Paying; onAnotherCard: () => void }) {
+  const { attempt, isSettled, failureToPay } = paying;
+  if (failureToPay) return <Notice kind="error">{sentenceOf(failureToPay)}</Notice>;
+  if (isSettled) return <Paid paying={paying} />;
+  return attempt && <AttemptNotice attempt={attempt} onAnotherCard={onAnotherCard} />;
+}
+
+const isPayable = ({ paying: { invoice, isSettled } }: PayDialogState): boolean =>
+  !isSettled && invoice !== undefined && invoice.amountDue > 0;
+
+const Unread = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => (
+  <Notice
+    kind="error"
+    action={
+      <Button size="small" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    }
+  >
+    {sentenceOf(failure)}
+  </Notice>
+);
+
+/** The choices, while something is due. */
+function Choices({ dialog }: { dialog: PayDialogState }) {
+  const { rows, id, paying, setInvoice } = dialog;
+  const { invoice, isSettled } = paying;
+  if (rows?.length === 0) return <p>{texts.nothing}</p>;
+  if (!invoice) return <SkeletonText lines={3} />;
+  return (
+    <>
+      {rows && id !== undefined && !isSettled && <InvoiceChoice rows={rows} chosen={id} onChoose={setInvoice} />}
+      <Ways dialog={dialog} />
+    </>
+  );
+}
+
+/** By which card, or how by bank. */
+function Ways({ dialog }: { dialog: PayDialogState }) {
+  const { paying, methods, method, setMethod } = dialog;
+  const { invoice } = paying;
+  if (!methods || !invoice || !isPayable(dialog)) return null;
+  return (
+    <>
+      <MethodChoice methods={methods} chosen={method} onChoose={setMethod} />
+      <BankTransfer invoice={invoice} isOpen={methods.gateway === null} />
+    </>
+  );
+}
+
+const isRunning = ({ paying: { attempt, isBusy } }: PayDialogState): boolean =>
+  isBusy || attempt?.state === 'created' || attempt?.state === 'processing';
+
+/** The button with the amount. While the bank is asked it keeps its label. */
+function PayButton({ dialog }: { dialog: PayDialogState }) {
+  const { paying, methods, method } = dialog;
+  const { invoice, pay } = paying;
+  if (!invoice || !methods?.gateway || !isPayable(dialog)) return null;
+  return (
+    <Button
+      variant="primary"
+      isBusy={isRunning(dialog)}
+      onClick={() => void pay(method === newCard ? undefined : method)}
+    >
+      {texts.submit(moneyText({ amount: invoice.amountDue, currency: invoice.currency }, 'symbol'))}
+    </Button>
+  );
+}
+
+/** Pays an invoice; what became of it is said in the dialog. */
+export function PayDialog({ invoiceId, onClose }: PayDialogProps) {
+  const dialog = usePayDialog(invoiceId);
+  const { unread } = dialog;
+  const { invoice, isSettled } = dialog.paying;
+  return (
+    <Modal
+      isOpen
+      title={invoice ? <bdi>{texts.title(invoice.invoiceID)}</bdi> : texts.titleAny}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{isSettled ? texts.done : texts.cancel}</Button>
+          <PayButton dialog={dialog} />
+        </>
+      }
+    >
+      <Stack>
+        {unread?.failure ? <Unread failure={unread.failure} onRetry={unread.refresh} /> : <Choices dialog={dialog} />}
+        <Progress paying={dialog.paying} onAnotherCard={dialog.setAnotherCard} />
+      </Stack>
+    </Modal>
+  );
+}

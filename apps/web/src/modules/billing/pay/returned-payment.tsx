@@ -1,0 +1,40 @@
+import { payments } from '@gatehouse/contract/payments';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { sentenceOf } from '../../../core/failure.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { moneyText } from '../../../ui/money/money-text.ts';
+import type { AnyInvoice } from '../invoice/use-invoice.ts';
+import { payTexts as texts } from './pay.texts.ts';
+
+const parameter = 'payment';
+
+/** Asks the gateway once somebody comes back from its page; the answer is the invoice, which the page then shows. */
+function useReturn(id: string) {
+  const [search, setSearch] = useSearchParams();
+  const isReturn = search.get(parameter) === 'returned';
+  const [isAsked, setIsAsked] = useState(false);
+  const { change, isBusy, failure } = useChange(payments.check, { isQuiet: true });
+  useEffect(() => {
+    if (!isReturn) return;
+    void change({ params: { id } }).then(() => {
+      setIsAsked(true);
+      setSearch({}, { replace: true });
+    });
+  }, [isReturn, id, change, setSearch]);
+  return { isAsked, isBusy, failure };
+}
+
+/** What became of a payment on the page of the gateway, on the page of the invoice. */
+export function ReturnedPayment({ invoice }: { invoice: AnyInvoice }) {
+  const { isAsked, isBusy, failure } = useReturn(invoice._id);
+  const { amountDue, currency, payments: paid } = invoice;
+  const last = paid.at(-1);
+  if (isBusy) return <Notice kind="info">{texts.checking}</Notice>;
+  if (!isAsked) return null;
+  if (failure) return <Notice kind="error">{sentenceOf(failure)}</Notice>;
+  if (amountDue > 0 || !last) return <Notice kind="warning">{texts.notPaid}</Notice>;
+  return <Notice kind="success">{texts.paid(moneyText({ amount: last.amount, currency }, 'symbol'))}</Notice>;
+}

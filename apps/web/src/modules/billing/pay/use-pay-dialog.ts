@@ -1,0 +1,54 @@
+import { invoices } from '@gatehouse/contract/invoices';
+import type { InvoiceRow } from '@gatehouse/contract/invoices-schema';
+import { paymentMethods } from '@gatehouse/contract/payment-methods';
+import { useState } from 'react';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { newCard } from './method-choice.tsx';
+import { usePay } from './use-pay.ts';
+
+const due = { status: 'Open,Overdue', sort: 'dueDate', limit: 200 } as const;
+
+/** The invoices that are due, the most urgent one first. */
+function useDueInvoices(isOff: boolean) {
+  // What was paid a moment ago stays in the choice until the dialog is closed.
+  return useRead(invoices.list, { query: due }, { isOff, isFixed: true, keepUnusedMs: 0 });
+}
+
+/** The card that is offered first: the primary one, if it can still be used. */
+function useMethod() {
+  const reading = useRead(paymentMethods.list);
+  const { data: methods } = reading;
+  const [picked, setPicked] = useState<string | null>(null);
+  const primary = methods?.paymentMethods.find(({ isDefault, state }) => isDefault && state !== 'expired');
+  return { reading, methods, method: picked ?? primary?.id ?? newCard, setPicked };
+}
+
+/** All that the dialog knows: which invoice, with which card, and how the attempt stands. */
+export function usePayDialog(invoiceId: string | undefined) {
+  const list = useDueInvoices(invoiceId !== undefined);
+  const rows: readonly InvoiceRow[] | undefined = list.data?.rows;
+  const [picked, setPicked] = useState<string | null>(null);
+  const id = invoiceId ?? picked ?? rows?.[0]?._id;
+  const paying = usePay(id);
+  const { reading, methods, method, setPicked: setMethod } = useMethod();
+  return {
+    /** What could not be read, so that nothing can be chosen. */
+    unread: [list, paying, reading].find(({ data, failure }) => data === undefined && failure !== null),
+    rows,
+    id,
+    paying,
+    methods,
+    method,
+    setMethod,
+    setInvoice: (next: string) => {
+      paying.forget();
+      setPicked(next);
+    },
+    setAnotherCard: () => {
+      paying.forget();
+      setMethod(newCard);
+    },
+  };
+}
+export type PayDialogState = ReturnType<typeof usePayDialog>;

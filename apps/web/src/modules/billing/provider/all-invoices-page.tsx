@@ -1,0 +1,67 @@
+import { provider } from '@gatehouse/contract/provider';
+import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
+import { ListView } from '../../../shared/resource-list/list-view.tsx';
+import { usePagedRows } from '../../../shared/resource-list/use-list-rows.ts';
+import { type ListState, useListState } from '../../../shared/resource-list/use-list-state.ts';
+import { invoiceAddress } from '../billing-address.ts';
+import { billingNames } from '../billing-names.texts.ts';
+import { billingTexts } from '../billing.texts.ts';
+import { columnsOfAll, InvoiceCard } from '../list/invoice-columns.tsx';
+import { staffFilterViews } from '../list/invoice-filters.tsx';
+import { InvoiceRowActions } from '../list/invoice-row-actions.tsx';
+import { InvoiceSums } from '../list/invoice-sums.tsx';
+import { bulkIssue } from './bulk-issue.tsx';
+import { invoiceViews } from './invoice-views.ts';
+import { NewInvoice } from './new-invoice.tsx';
+import { StaffHead } from './staff-head.tsx';
+import { workTexts } from './work.texts.ts';
+
+const list = providerInvoices.all;
+const listTexts = { ...billingTexts.list, ...workTexts.list };
+const allClients = { limit: 200 } as const;
+
+function useFacets(state: ListState) {
+  const sums = useRead(providerInvoices.allSums, { query: {} });
+  const clients = useRead(provider.companies, { query: allClients });
+  const company = {
+    label: billingTexts.filters.client,
+    options: clients.data?.rows.map(({ _id, name }) => ({ value: _id, label: name })),
+    wordOf: () => billingTexts.filters.oneClient,
+  };
+  const currencies = sums.data?.map(({ currency }) => currency) ?? [];
+  return facetsOf(list, state, { filters: { company, ...staffFilterViews(currencies) }, counts: undefined });
+}
+
+/** The invoices of all clients for the provider’s staff. */
+export default function AllInvoicesPage() {
+  const state = useListState(list, { views: invoiceViews, defaultView: 'all' });
+  const source = usePagedRows({ list, state });
+  const { sort: _sort, ...query } = state.query as { sort: string; q?: string };
+  const sums = useRead(providerInvoices.allSums, { query }, { keepPrevious: true });
+  return (
+    <>
+      <StaffHead title={billingNames.allInvoices} action={<NewInvoice />} />
+      <ListView
+        name="all-invoices"
+        columns={columnsOfAll}
+        texts={listTexts}
+        state={state}
+        source={source}
+        views={invoiceViews}
+        facets={useFacets(state)}
+        bulk={bulkIssue}
+        rowLink={({ _id, company }) => invoiceAddress(_id, company._id)}
+        actionsAtMost={2}
+        rowActions={(invoice) => <InvoiceRowActions invoice={invoice} companyId={invoice.company._id} />}
+        card={(invoice, Link) => (
+          <InvoiceCard invoice={invoice} timeZone="UTC" client={invoice.company.name} Link={Link} />
+        )}
+      >
+        <InvoiceSums sums={sums.data} />
+      </ListView>
+    </>
+  );
+}

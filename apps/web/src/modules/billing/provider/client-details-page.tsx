@@ -1,0 +1,23 @@
+import { clientBillingDetails } from '@gatehouse/contract/billing-details';
+import { useParams } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { RecordBody } from '../../../shared/records/record-body.tsx';
+import { allInvoicesPath } from '../billing-address.ts';
+import { billingNames } from '../billing-names.texts.ts';
+import { DetailsForm } from '../details/details-form.tsx';
+import { detailsTexts } from '../details/details.texts.ts';
+import { ClientFrame } from './client-frame.tsx';
+
+/** Where a client is billed, for the provider’s staff. */
+export default function ClientDetailsPage() {
+  const { companyId = '' } = useParams();
+  const reading = useRead(clientBillingDetails.get, { params: { companyId } });
+  return (
+    <ClientFrame companyId={companyId} title={billingNames.details}>
+      <RecordBody reading={reading} missing={{ ...detailsTexts.missing, to: allInvoicesPath }}>
+        {(details) => <DetailsForm details={details} />}
+      </RecordBody>
+    </ClientFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+
+import { exactText } from '../../../ui/time/moments.ts';
+import { Text } from '../../../ui/layout/text.tsx';
+import styles from '../billing.module.css';
+import { workTexts } from './work.texts.ts';
+
+const texts = workTexts.reminders;
+
+type Reminder = ProviderInvoice['reminders'][number];
+
+/** What became of a reminder, or will; a settled invoice sends no more. */
+function standingOf({ sentAt, skipped, dueAt }: Reminder, { status, remindersPaused }: ProviderInvoice): string {
+  if (sentAt !== null) return texts.sent(exactText(sentAt, 'UTC'));
+  if (skipped || (status !== 'Open' && status !== 'Overdue')) return texts.skipped;
+  return remindersPaused ? texts.paused : texts.planned(exactText(dueAt, 'UTC'));
+}
+
+/** When the billing contacts are reminded of an invoice, and of which of it they were. */
+export function InvoiceReminders({ invoice }: { invoice: ProviderInvoice }) {
+  const { reminders } = invoice;
+  if (reminders.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.sectionTitle}>{texts.title}</h2>
+      <ul className={styles.moneyList}>
+        {reminders.map((reminder) => (
+          <li key={reminder.days} className={styles.moneyLine}>
+            <bdi>{reminder.days < 0 ? texts.before(-reminder.days) : texts.after(reminder.days)}</bdi>
+            <Text as="span" size={13} tone="muted">
+              {standingOf(reminder, invoice)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { type ComponentType, useState } from 'react';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { RecordHead } from '../../../shared/records/record-head.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { MenuItem } from '../../../ui/actions/menu.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import billing from '../billing.module.css';
+import { InvoiceStatusBadge } from '../billing-marks.tsx';
+import { billingTexts } from '../billing.texts.ts';
+import { InvoiceContent } from '../invoice/invoice-peek.tsx';
+import { numberOf } from '../list/invoice-columns.tsx';
+import { savePdf, saveXml } from '../list/invoice-row-actions.tsx';
+import { CreditDialog, remainderOf } from './credit-dialog.tsx';
+import { invoiceCrumbs } from './invoice-crumbs.ts';
+import { InvoiceReminders } from './invoice-reminders.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { type InvoiceDialogProps, VoidDialog } from './void-dialog.tsx';
+import { workTexts as texts } from './work.texts.ts';
+
+const dialogs = {
+  void: VoidDialog,
+  credit: CreditDialog,
+  transfer: TransferDialog,
+  refund: RefundDialog,
+} satisfies Record<string, ComponentType<InvoiceDialogProps>>;
+
+type DialogName = keyof typeof dialogs;
+
+/** What the state of an invoice allows. */
+function possibleOf({ status, amountDue, paid, lines, creditNotes }: ProviderInvoice): Record<DialogName, boolean> {
+  const isOpen = status === 'Open' || status === 'Overdue';
+  return {
+    transfer: isOpen && amountDue > 0,
+    credit: status !== 'Void' && lines.some((line) => remainderOf(line) > 0),
+    refund: amountDue < 0 && creditNotes.some(({ total, refunded }) => total > refunded),
+    void: isOpen && paid === 0,
+  };
+}
+
+/** Changes that need no dialog. */
+function useDirectChanges({ _id: id, company, remindersPaused, status }: ProviderInvoice): readonly MenuItem[] {
+  const { change: send } = useChange(providerInvoices.send);
+  const { change: pause } = useChange(providerInvoices.pauseReminders);
+  const params = { companyId: company._id, id };
+  const sendAgain = async (): Promise<void> => {
+    const { error } = await send({ params });
+    if (!error) raiseToast({ kind: 'success', message: texts.sent });
+  };
+  const switchReminders = async (): Promise<void> => {
+    const { error } = await pause({ params, body: { paused: !remindersPaused } });
+    if (!error) raiseToast({ kind: 'success', message: remindersPaused ? texts.resumed : texts.paused });
+  };
+  if (status === 'Void') return [];
+  const reminders = {
+    label: remindersPaused ? texts.more.resume : texts.more.pause,
+    onSelect: () => void switchReminders(),
+  };
+  return [{ label: texts.more.send, onSelect: () => void sendAgain() }, ...(status === 'Paid' ? [] : [reminders])];
+}
+
+const order = ['transfer', 'refund', 'credit', 'void'] as const satisfies DialogName[];
+
+/** An issued invoice with all that staff can do with it. */
+export function InvoiceWork({ invoice }: { invoice: ProviderInvoice }) {
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const possible = possibleOf(invoice);
+  const direct = useDirectChanges(invoice);
+  const { _id, company, documents, remindersPaused } = invoice;
+  const number = numberOf(invoice);
+  const [first, ...others] = order.filter((name) => possible[name] && name !== 'void');
+  const itemOf = (name: DialogName): MenuItem => ({ label: texts.more[name], onSelect: () => setOpen(name) });
+  const Dialog = open === null ? null : dialogs[open];
+  return (
+    <div className={billing.column}>
+      <RecordHead
+        crumbs={invoiceCrumbs(invoice)}
+        title={<bdi className={billing.title}>{number}</bdi>}
+        meta={[
+          <InvoiceStatusBadge key="status" status={invoice.status} look="plain" />,
+          <bdi key="client">{company.name}</bdi>,
+          ...(remindersPaused ? [texts.remindersPaused] : []),
+        ]}
+        actions={
+          <>
+            {first && (
+              <Button variant="primary" onClick={() => setOpen(first)}>
+                {texts.more[first]}
+              </Button>
+            )}
+            {documents.pdf && (
+              <Button onClick={() => void savePdf(_id, number, company._id)}>{billingTexts.actions.pdfShort}</Button>
+            )}
+          </>
+        }
+        menu={[
+          ...others.map(itemOf),
+          ...direct,
+          ...(documents.xml
+            ? [{ label: billingTexts.actions.xml, onSelect: () => void saveXml(_id, number, company._id) }]
+            : []),
+          ...(possible.void ? [{ ...itemOf('void'), tone: 'danger' as const }] : []),
+        ]}
+      />
+      <Stack gap={24}>
+        <InvoiceContent invoice={invoice} companyId={company._id} />
+        <InvoiceReminders invoice={invoice} />
+      </Stack>
+      {Dialog && <Dialog invoice={invoice} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { payments } from '@gatehouse/contract/payments';
+import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { useState } from 'react';
+
+import { raiseToast } from '../../../core/toast.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { moneyText } from '../../../ui/money/money-text.ts';
+import { invoiceTexts } from '../invoice/invoice.texts.ts';
+import { shownDay } from '../list/invoice-columns.tsx';
+import { amountOf, typedAmount } from './line-draft.ts';
+import type { InvoiceDialogProps } from './void-dialog.tsx';
+import { workTexts } from './work.texts.ts';
+
+const texts = workTexts.refundDialog;
+
+type Invoice = InvoiceDialogProps['invoice'];
+
+interface Draft {
+  creditNoteId: string;
+  amount: string;
+  /** Of a transfer: what the bank statement says. */
+  reference: string;
+}
+
+const paymentOptions = ({ payments: paid, currency }: Invoice) =>
+  paid.map(({ _id, method, amount, paidAt }) => ({
+    value: _id,
+    label: [invoiceTexts.payments[method], shownDay(paidAt, 'UTC'), moneyText({ amount, currency })].join(' · '),
+  }));
+
+const noteOptions = ({ creditNotes, currency }: Invoice) =>
+  creditNotes
+    .filter(({ total, refunded }) => total > refunded)
+    .map(({ _id, creditNoteID, total, refunded }) => ({
+      value: _id,
+      label: `${creditNoteID} · ${moneyText({ amount: total - refunded, currency })}`,
+    }));
+
+/** As much as can still go back by this payment against this credit note. */
+function mostOf({ payments: paid, creditNotes, amountDue }: Invoice, paymentId: string, creditNoteId: string): number {
+  const payment = paid.find(({ _id }) => _id === paymentId)?.amount ?? 0;
+  const note = creditNotes.find(({ _id }) => _id === creditNoteId);
+  const left = note ? note.total - note.refunded : 0;
+  return Math.max(0, Math.min(payment, left, -amountDue));
+}
+
+/** What both ways of refunding have in common. */
+function useRefund({ invoice, onClose }: InvoiceDialogProps, paymentId: string) {
+  const { _id: id, company, currency } = invoice;
+  const creditNoteId = noteOptions(invoice).at(-1)?.value ?? '';
+  const shared = {
+    initial: {
+      creditNoteId,
+      amount: typedAmount(mostOf(invoice, paymentId, creditNoteId), currency),
+      reference: '',
+    } as Draft,
+    check: (draft: Draft) => {
+      const most = mostOf(invoice, paymentId, draft.creditNoteId);
+      const amount = amountOf(draft.amount, currency);
+      const isWithin = amount !== null && amount > 0n && amount <= BigInt(most);
+      return { amount: isWithin ? undefined : texts.tooMuch(moneyText({ amount: most, currency })) };
+    },
+    params: { companyId: company._id, id },
+    amountIn: (draft: Draft) => Number(amountOf(draft.amount, currency) ?? 0n),
+    finish: (message: string) => {
+      raiseToast({ kind: 'success', message });
+      onClose();
+    },
+  };
+  const { initial, check, params, amountIn, finish } = shared;
+  const card = useForm({
+    endpoint: payments.refundCard,
+    initial,
+    check,
+    toInput: (draft) => ({
+      params,
+      body: { paymentId, creditNoteId: draft.creditNoteId, amount: amountIn(draft) },
+    }),
+    onSaved: () => finish(texts.started),
+  });
+  const transfer = useForm({
+    endpoint: providerInvoices.recordRefund,
+    initial,
+    check,
+    toInput: (draft) => ({
+      params,
+      body: { creditNoteId: draft.creditNoteId, amount: amountIn(draft), reference: draft.reference },
+    }),
+    onSaved: () => finish(texts.done),
+  });
+  const isCard = invoice.payments.find(({ _id }) => _id === paymentId)?.method === 'card';
+  return { isCard, form: isCard ? card : transfer };
+}
+
+/** Sends money back against a credit note, never more than was paid or credited: to the card, or as a recorded transfer. */
+export function RefundDialog(props: InvoiceDialogProps) {
+  const { invoice, onClose } = props;
+  const [paymentId, setPaymentId] = useState(invoice.payments.at(-1)?._id ?? '');
+  const { isCard, form } = useRefund(props, paymentId);
+  return (
+    <FormDialog title={texts.title} texts={{ submit: texts.submit }} form={form} size="small" onClose={onClose}>
+      <p>{texts.text}</p>
+      <Field label={texts.payment}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            options={paymentOptions(invoice)}
+            value={paymentId}
+            onChange={({ target }) => setPaymentId(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={texts.creditNote}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            options={noteOptions(invoice)}
+            value={form.values.creditNoteId}
+            onChange={({ target }) => form.set({ creditNoteId: target.value })}
+          />
+        )}
+      </Field>
+      <TextField
+        label={texts.amount(invoice.currency)}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={18}
+        {...form.textField('amount')}
+      />
+      {!isCard && (
+        <TextField
+          label={texts.reference}
+          optionalMark={formTexts.optional}
+          maxLength={140}
+          dir="auto"
+          autoComplete="off"
+          {...form.textField('reference')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import { usePageTitle } from '../../../core/page-title.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { allInvoicesPath, settingsPath } from '../billing-address.ts';
+import { billingNames } from '../billing-names.texts.ts';
+import { billingTexts } from '../billing.texts.ts';
+import { workTexts } from './work.texts.ts';
+
+const items = [
+  { label: workTexts.tabs.invoices, to: allInvoicesPath, isExact: true },
+  { label: workTexts.tabs.settings, to: settingsPath },
+];
+
+/** The head of billing over all clients. */
+export function StaffHead({ title, action }: { title: string; action?: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <PageHeader
+      title={billingNames.title}
+      tabs={{ label: billingTexts.tabsLabel, items }}
+      {...(action !== undefined && { action })}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { Subscription } from '@gatehouse/contract/subscriptions';
+import { currencyDecimals } from '@gatehouse/domain/money/currency';
+
+import type { Keyed } from '../../../shared/forms/rows-field.tsx';
+import { draftTexts } from './draft.texts.ts';
+import { amountOf, lineBody, type LineDraft, lineDraftOf, lineFaults, totalsOf, typedAmount } from './line-draft.ts';
+import { subscriptionTexts as texts } from './subscription.texts.ts';
+
+export type Interval = Subscription['interval'];
+export type Mode = Subscription['mode'];
+
+/** A subscription as it is typed. */
+export interface SubscriptionDraft {
+  name: string;
+  currency: string;
+  interval: Interval;
+  mode: Mode;
+  startDate: string;
+  endDate: string;
+  discount: string;
+  taxNote: string;
+  lines: readonly Keyed<LineDraft>[];
+}
+
+/** A new subscription. */
+export const emptySubscription = (currency: string): SubscriptionDraft => ({
+  name: '',
+  currency,
+  interval: 'monthly',
+  mode: 'draft',
+  startDate: '',
+  endDate: '',
+  discount: '',
+  taxNote: '',
+  lines: [],
+});
+
+/** A saved subscription as it is typed. */
+export const draftOf = ({
+  name,
+  currency,
+  interval,
+  mode,
+  startDate,
+  endDate,
+  discount,
+  taxNote,
+  lines,
+}: Subscription): SubscriptionDraft => ({
+  name,
+  currency,
+  interval,
+  mode,
+  startDate,
+  endDate: endDate ?? '',
+  discount: typedAmount(discount, currency),
+  taxNote,
+  lines: lines.map((line, place) => ({ ...lineDraftOf(line, currency), key: String(place) })),
+});
+
+function linesFault({ lines, currency }: SubscriptionDraft): string | undefined {
+  if (lines.length === 0) return texts.faults.lines;
+  const hasFaults = lines.some((line) => Object.keys(lineFaults(line, currency)).length > 0);
+  return hasFaults ? draftTexts.faults.lines : undefined;
+}
+
+/** Why it cannot be saved, by field. */
+export const checkSubscription = (draft: SubscriptionDraft) => ({
+  name: draft.name.trim() === '' ? texts.faults.name : undefined,
+  currency: currencyDecimals(draft.currency) === null ? draftTexts.faults.currency : undefined,
+  startDate: draft.startDate === '' ? texts.faults.start : undefined,
+  endDate: draft.endDate !== '' && draft.endDate < draft.startDate ? texts.faults.end : undefined,
+  discount: totalsOf(draft.lines, draft.discount, draft.currency) === null ? draftTexts.faults.discount : undefined,
+  lines: linesFault(draft),
+});
+
+/** As it is sent. */
+export const bodyOf = ({ endDate, discount, lines, ...draft }: SubscriptionDraft) => ({
+  ...draft,
+  endDate: endDate === '' ? null : endDate,
+  discount: Number(amountOf(discount, draft.currency) ?? 0n),
+  lines: lines.map((line) => lineBody(line, draft.currency)),
+});

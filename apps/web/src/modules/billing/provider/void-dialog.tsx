@@ -1,0 +1,39 @@
+import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+
+import { raiseToast } from '../../../core/toast.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { numberOf } from '../list/invoice-columns.tsx';
+import { workTexts } from './work.texts.ts';
+
+const texts = workTexts.voidDialog;
+
+/** What every dialog about an issued invoice takes. */
+export interface InvoiceDialogProps {
+  invoice: ProviderInvoice;
+  onClose: () => void;
+}
+
+/** Voids an invoice that nobody has paid. */
+export function VoidDialog({ invoice, onClose }: InvoiceDialogProps) {
+  const number = numberOf(invoice);
+  const form = useForm({
+    endpoint: providerInvoices.void,
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? texts.reasonMissing : undefined }),
+    toInput: (body) => ({ params: { companyId: invoice.company._id, id: invoice._id }, body }),
+    onSaved: () => {
+      raiseToast({ kind: 'success', message: texts.done(number) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog isDangerous title={texts.title(number)} texts={{ submit: texts.submit }} form={form} onClose={onClose}>
+      <Notice kind="warning">{texts.text}</Notice>
+      <TextField label={texts.reason} maxLength={500} dir="auto" autoComplete="off" {...form.textField('reason')} />
+    </FormDialog>
+  );
+}

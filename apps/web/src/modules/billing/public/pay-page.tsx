@@ -1,0 +1,131 @@
+import { type PayPage, payments } from '@gatehouse/contract/payments';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { useParams } from 'react-router';
+
+import { download } from '../../../core/download.ts';
+import { type Failure, sentenceOf } from '../../../core/failure.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { moneyText } from '../../../ui/money/money-text.ts';
+import { Money } from '../../../ui/money/money.tsx';
+import { exactText } from '../../../ui/time/moments.ts';
+import { InvoiceStatusBadge } from '../billing-marks.tsx';
+import { billingTexts } from '../billing.texts.ts';
+import { AttemptNotice } from '../pay/attempt-notice.tsx';
+import { payTexts } from '../pay/pay.texts.ts';
+
+import styles from './pay-page.module.css';
+import { payPageTexts as texts } from './pay-page.texts.ts';
+import { usePayPage } from './use-pay-page.ts';
+
+type Paying = ReturnType<typeof usePayPage>;
+
+function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  if (failure.status === 404 || failure.status === 422) {
+    return (
+      <>
+        <h1 className={styles.title}>{texts.gone.title}</h1>
+        <p className={styles.context}>{texts.gone.why}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <Notice kind="error">{sentenceOf(failure)}</Notice>
+      <Button onClick={onRetry}>{texts.retry}</Button>
+    </>
+  );
+}
+
+function Summary({ page }: { page: PayPage }) {
+  const { seller, buyer, dueDate, total, amountDue, currency, status } = page;
+  const facts = [
+    { name: texts.from, value: <bdi>{seller}</bdi> },
+    { name: texts.to, value: <bdi>{buyer}</bdi> },
+    { name: texts.due, value: displayDate(dueDate) },
+    { name: texts.status, value: <InvoiceStatusBadge status={status} look="plain" /> },
+    ...(total === amountDue ? [] : [{ name: texts.total, value: <Money amount={total} currency={currency} /> }]),
+  ];
+  return (
+    <Facts>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+function Paid({ page }: { page: PayPage }) {
+  const day = page.paidAt === null ? null : exactText(page.paidAt, 'UTC').slice(0, 10);
+  return (
+    <Notice kind="success" title={day === null ? texts.paid : texts.paidOn(day)}>
+      {texts.thanks}
+    </Notice>
+  );
+}
+
+/** The button with the amount, and what became of the last attempt. */
+function PayPart({ page, paying: { isBusy, pay, refusal } }: { page: PayPage; paying: Paying }) {
+  const { attempt, gateway, amountDue, currency } = page;
+  const isRunning = attempt?.state === 'created' || attempt?.state === 'processing';
+  if (gateway === null) return <Notice kind="info">{texts.noCards}</Notice>;
+  return (
+    <>
+      {refusal && <Notice kind="error">{sentenceOf(refusal)}</Notice>}
+      {attempt && <AttemptNotice attempt={attempt} onAnotherCard={() => void pay()} />}
+      <Button variant="primary" isWide isBusy={isBusy || isRunning} onClick={() => void pay()}>
+        {payTexts.submit(moneyText({ amount: amountDue, currency }, 'symbol'))}
+      </Button>
+      <p className={styles.context}>{payTexts.goesTo[gateway]}</p>
+    </>
+  );
+}
+
+function Invoice({ page, paying, payToken }: { page: PayPage; paying: Paying; payToken: string }) {
+  const save = () => download(payments.pdfByLink, { params: { payToken } }, billingTexts.files.pdf(page.invoiceID));
+  const isPaid = page.status === 'Paid' || page.amountDue <= 0;
+  return (
+    <>
+      <h1 className={styles.title}>
+        <bdi>{texts.heading(page.invoiceID)}</bdi>
+      </h1>
+      <p className={styles.amount}>
+        <Money amount={isPaid ? page.total : page.amountDue} currency={page.currency} />
+      </p>
+      {isPaid && <Paid page={page} />}
+      <Summary page={page} />
+      {!isPaid && <PayPart page={page} paying={paying} />}
+      <Button isWide onClick={() => void save()}>
+        {texts.pdf}
+      </Button>
+    </>
+  );
+}
+
+/** A billing contact pays an invoice by its link, without an account. Search engines do not find it. */
+export default function PublicPayPage() {
+  const { payToken = '' } = useParams();
+  usePageTitle(texts.title);
+  const paying = usePayPage(payToken);
+  const { page, failure, retry } = paying;
+  return (
+    <div className={styles.card} data-wide aria-busy={!page && !failure}>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {page && <Invoice page={page} paying={paying} payToken={payToken} />}
+      {!page && failure && <Refused failure={failure} onRetry={retry} />}
+      {!page && !failure && (
+        <div role="status" aria-label={texts.loading}>
+          <SkeletonText lines={4} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { openAttemptStates } from '@gatehouse/contract/payments-access';
+import { type Attempt, type PayPage, payments } from '@gatehouse/contract/payments';
+import { useCallback, useEffect, useState } from 'react';
+
+import { call } from '../../../core/call.ts';
+import type { Failure, Outcome } from '../../../core/failure.ts';
+import { leavePortal } from '../../../core/leave-portal.ts';
+
+/** While an attempt is open, the gateway is asked this often. */
+const pollMs = 3_000;
+
+const isOpen = (attempt: Attempt | null | undefined): boolean =>
+  openAttemptStates.some((state) => state === attempt?.state);
+
+interface Known {
+  page: PayPage | null;
+  failure: Failure | null;
+}
+
+/** An invoice by its link. While an attempt to pay is open, the gateway is asked about it. */
+export function usePayPage(payToken: string) {
+  const [{ page, failure }, setKnown] = useState<Known>({ page: null, failure: null });
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const take = useCallback(
+    ({ data, error }: Outcome<PayPage>): void =>
+      setKnown((known) => (data ? { page: data, failure: null } : { ...known, failure: error ?? null })),
+    [],
+  );
+  const [attemptToLoad, setAttemptToLoad] = useState(0);
+  useEffect(() => {
+    void call(payments.openPayPage, { params: { payToken } }).then(take);
+  }, [payToken, attemptToLoad, take]);
+
+  const isWaiting = isOpen(page?.attempt);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const check = () =>
+      void call(payments.checkByLink, { params: { payToken } }).then(({ data }) => data && take({ data }));
+    // At once as well: somebody may have just come back from the page of the gateway.
+    check();
+    const timer = setInterval(check, pollMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, payToken, take]);
+
+  const pay = async (): Promise<void> => {
+    setIsBusy(true);
+    setRefusal(null);
+    const { data, error } = await call(payments.payByLink, { params: { payToken } });
+    setIsBusy(false);
+    if (error) setRefusal(error);
+    else {
+      setKnown((known) => ({ ...known, page: known.page && { ...known.page, attempt: data } }));
+      if (data.actionUrl !== undefined) leavePortal(data.actionUrl);
+    }
+  };
+  return { page, failure, refusal, isBusy, pay, retry: () => setAttemptToLoad(attemptToLoad + 1) };
+}

@@ -1,0 +1,17 @@
+import { invoices } from '@gatehouse/contract/invoices';
+
+import { call } from '../../core/call.ts';
+import { moneyText } from '../../ui/money/money-text.ts';
+import { invoiceAddress } from './billing-address.ts';
+
+const hitsInPalette = 6;
+
+/** Invoices whose number or lines have the text, for the palette. */
+export async function searchInvoices(text: string) {
+  const { data } = await call(invoices.list, { query: { q: text, limit: hitsInPalette } });
+  return (data?.rows ?? []).map(({ _id, invoiceID, total, currency }) => ({
+    title: invoiceID,
+    hint: moneyText({ amount: total, currency }),
+    to: invoiceAddress(_id),
+  }));
+}

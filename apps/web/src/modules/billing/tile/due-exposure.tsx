@@ -1,0 +1,28 @@
+import { invoices } from '@gatehouse/contract/invoices';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { shownList, shownNumber } from '../../../core/texts.ts';
+import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
+import { moneyText } from '../../../ui/money/money-text.ts';
+import { invoicesAddress } from '../billing-address.ts';
+import { billingNames } from '../billing-names.texts.ts';
+import { billingTexts } from '../billing.texts.ts';
+
+const unpaid = { status: 'Open,Overdue' };
+
+/** What the company has to pay. */
+export function DueExposure() {
+  const { data, failure } = useRead(invoices.sums, { query: unpaid }, { keepPrevious: true });
+  const rows = data?.reduce((sum, { count }) => sum + count, 0);
+  const amounts = data?.map(({ amountDue: amount, currency }) => moneyText({ amount, currency }, 'symbol')) ?? [];
+  return (
+    <ExposureLine
+      label={billingNames.tile}
+      value={rows === undefined ? null : shownNumber(rows)}
+      note={amounts.length === 0 ? billingTexts.tile.nothing : shownList(amounts)}
+      to={invoicesAddress('Open', 'Overdue')}
+      {...(rows === undefined ? {} : { rows })}
+      failure={failure}
+    />
+  );
+}

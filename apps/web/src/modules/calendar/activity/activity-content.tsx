@@ -1,0 +1,96 @@
+import { readOnlyNotice } from '@gatehouse/domain/calendar/activity-rules';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { Link } from 'react-router';
+
+import { calendarTexts } from '../calendar.texts.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
+import { activityTexts } from './activity.texts.ts';
+import { ActivityDiscussion } from './activity-discussion.tsx';
+import { ActivityFiles } from './activity-files.tsx';
+import { ActivityFlow, Declined } from './activity-flow.tsx';
+import type { Rights } from './activity-rights.ts';
+import { ActivitySeries } from './activity-series.tsx';
+import { type ActivityProps, subjectOf, useActivityViewer } from './activity-side.ts';
+import styles from './activity.module.css';
+
+const texts = activityTexts.record;
+const shown = (day: string): string => displayDate(day) ?? day;
+
+interface ContentProps extends ActivityProps {
+  rights: Rights;
+  /** Shows one of the dates of a series. */
+  onOccurrence?: (itemId: string) => void;
+}
+
+/** Why nothing can be changed. */
+function ReadOnly({ rights }: Pick<ContentProps, 'rights'>) {
+  if (rights.refusal === null) return null;
+  return <Callout kind="info">{rights.refusal === 'role' ? calendarTexts.locks.role : readOnlyNotice}</Callout>;
+}
+
+function EngagementLink({ activity, companyId }: ActivityProps) {
+  const { engagement } = activity;
+  if (!engagement) return null;
+  const base = companyId === undefined ? '' : `/provider/companies/${companyId}`;
+  return (
+    <Property label={texts.engagement}>
+      <Link to={`${base}/engagements/${engagement._id}`}>
+        <bdi>
+          {engagement.idVisual} {engagement.title}
+        </bdi>
+      </Link>
+    </Property>
+  );
+}
+
+function Properties(props: ActivityProps) {
+  const { activity, companyId } = props;
+  const { start, end } = subjectOf(props);
+  return (
+    <PropertyList>
+      {companyId !== undefined && (
+        <Property label={texts.client}>
+          <bdi>{activity.company.name}</bdi>
+        </Property>
+      )}
+      <Property label={texts.type}>
+        <bdi>{activity.type}</bdi>
+      </Property>
+      <Property label={texts.dates}>
+        {shown(start)} – {shown(end)}
+      </Property>
+      {activity.repetitionType !== null && (
+        <Property label={texts.repeats}>{activityTexts.repetitions[activity.repetitionType]}</Property>
+      )}
+      <EngagementLink {...props} />
+      <Property label={activity.origin === 'client' ? texts.creator : texts.planner}>
+        <bdi>{activity.creatorName}</bdi>
+      </Property>
+    </PropertyList>
+  );
+}
+
+/** Everything about an activity: how far it is, what it is, its files, comments and history. */
+export function ActivityContent({ rights, onOccurrence, ...props }: ContentProps) {
+  const { activity, companyId } = props;
+  // Specification §6: only admins and managers of the client see the status here.
+  const hasStatus = useActivityViewer(companyId).viewer !== 'company-user';
+  return (
+    <div className={styles.record}>
+      {hasStatus && <ActivityFlow {...props} />}
+      <Declined activity={activity} />
+      <ReadOnly rights={rights} />
+      <Properties {...props} />
+      <section>
+        <h2 className={styles.title}>{texts.description}</h2>
+        <p className={styles.description} dir="auto">
+          {activity.description}
+        </p>
+      </section>
+      <ActivityFiles files={activity.files} />
+      <ActivitySeries {...props} hasStatus={hasStatus} onOpen={onOccurrence} />
+      <ActivityDiscussion {...props} />
+    </div>
+  );
+}

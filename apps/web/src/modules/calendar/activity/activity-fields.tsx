@@ -1,0 +1,196 @@
+import { rulesOfType } from '@gatehouse/contract/uploads-rules';
+import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+import { otherType, savedType } from '@gatehouse/domain/calendar/activity-form';
+import { displayInputDate } from '@gatehouse/domain/display-date';
+import { occurrencesUntil, type RepetitionType, repetitionMonths } from '@gatehouse/domain/calendar/recurrence';
+import { addMonths } from '@gatehouse/domain/calendar/day';
+
+import { dateTexts } from '../../../shared/dates/dates.texts.ts';
+import { ActivityUploads } from '../../../shared/uploads/activity-uploads.tsx';
+import { Combobox } from '../../../ui/forms/combobox.tsx';
+import { Switch } from '../../../ui/forms/checkbox.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
+import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { activityTexts } from './activity.texts.ts';
+import type { ActivityValues } from './activity-values.ts';
+import styles from './activity.module.css';
+
+const texts = activityTexts.form;
+const slashTexts = { ...dateTexts, format: texts.dateFormat, invalid: texts.invalidDate };
+const shownNext = 5;
+const titleAtMost = 300;
+const descriptionAtMost = 20_000;
+
+/** The form's values and the ways to change them. */
+export interface ActivityFieldsProps {
+  values: ActivityValues;
+  set: (part: Partial<ActivityValues>) => void;
+  errorOf: (path: string) => string | undefined;
+  /** Names of the types that can be chosen. */
+  types: readonly string[];
+}
+
+function TypeFields({ values, set, errorOf, types }: ActivityFieldsProps) {
+  const options = [...types.map((name) => ({ value: name, label: name })), { value: otherType, label: texts.other }];
+  return (
+    <>
+      <Combobox
+        label={texts.type}
+        options={options}
+        value={values.type}
+        error={errorOf('type')}
+        onChange={(type) => set({ type })}
+        texts={texts.typeList}
+      />
+      {values.type === otherType && (
+        <TextField
+          label={texts.typeName}
+          dir="auto"
+          value={values.typeName}
+          error={errorOf('typeName')}
+          onChange={({ target }) => set({ typeName: target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** First and last day; both take the four forms of specification §5. */
+export function DateFields({
+  values,
+  set,
+  errorOf,
+  endHint,
+}: Pick<ActivityFieldsProps, 'errorOf'> & {
+  /** What an empty end means, where there may be one. */
+  endHint?: string;
+  values: Pick<ActivityValues, 'date_start' | 'date_end'>;
+  set: (part: Partial<Pick<ActivityValues, 'date_start' | 'date_end'>>) => void;
+}) {
+  const { date_start: start, date_end: end } = values;
+  const range = { from: start, to: end };
+  return (
+    <div className={styles.pair}>
+      <DateField
+        hasSlashes
+        label={texts.start}
+        value={start}
+        range={range}
+        error={errorOf('date_start')}
+        onChange={(day) => set({ date_start: day })}
+        texts={slashTexts}
+      />
+      <DateField
+        hasSlashes
+        label={texts.end}
+        {...(endHint !== undefined && { hint: endHint })}
+        value={end}
+        range={range}
+        error={errorOf('date_end')}
+        onChange={(day) => set({ date_end: day })}
+        texts={slashTexts}
+      />
+    </div>
+  );
+}
+
+/** The first dates of the series as it would be saved. */
+function nextDates({ date_start: start, date_end: end, repetitionType }: ActivityValues): string[] {
+  if (start === '' || repetitionType === null) return [];
+  const last = addMonths(start, repetitionMonths[repetitionType] * shownNext);
+  const days = [...occurrencesUntil({ start, end: end === '' ? null : end, repetitionType }, last)];
+  return days.slice(0, shownNext).map((occurrence) => displayInputDate(occurrence.start) ?? occurrence.start);
+}
+
+const codes = [1, 2, 3] as const satisfies readonly RepetitionType[];
+
+function Repetition({ values, set, errorOf }: ActivityFieldsProps) {
+  const next = nextDates(values);
+  return (
+    <div className={styles.repetition}>
+      <Switch
+        label={texts.recurring}
+        checked={values.is_recurring}
+        onChange={({ target }) => set({ is_recurring: target.checked })}
+      />
+      {values.is_recurring && (
+        <RadioChips
+          legend={texts.repetition}
+          choices={codes.map((code) => ({ value: String(code), label: activityTexts.repetitions[code] }))}
+          value={values.repetitionType === null ? undefined : String(values.repetitionType)}
+          error={errorOf('repetitionType')}
+          onChange={(code) => set({ repetitionType: codes.find((each) => String(each) === code) ?? null })}
+        />
+      )}
+      {values.is_recurring && next.length > 0 && (
+        <div className={styles.next}>
+          <p id="next-dates">{texts.next}</p>
+          <ol aria-labelledby="next-dates" className={styles.nextDays}>
+            {next.map((day) => (
+              <li key={day}>{day}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the files of the form belong to. */
+export interface FormFiles {
+  companyId: string | undefined;
+  attached: readonly UploadedFile[] | undefined;
+  /** Files are on their way, so the form waits. */
+  onMoving: (isMoving: boolean) => void;
+}
+
+/** Specification §5: two types take files, each its own kinds. */
+function Files({ values, set, files }: ActivityFieldsProps & { files: FormFiles }) {
+  const type = savedType(values);
+  if (rulesOfType(type) === null && values.uploads.length === 0) return null;
+  return (
+    <section className={styles.uploads} aria-label={texts.files}>
+      <p className={styles.label}>{texts.files}</p>
+      <ActivityUploads
+        activityType={type}
+        ids={values.uploads}
+        attached={files.attached ?? []}
+        client={files.companyId ?? null}
+        onChange={(uploads) => set({ uploads })}
+        onMoving={files.onMoving}
+      />
+    </section>
+  );
+}
+
+/** The fields of an activity in the order of specification §2. */
+export function ActivityFields({ files, ...form }: ActivityFieldsProps & { files: FormFiles }) {
+  const { values, set, errorOf } = form;
+  return (
+    <>
+      <TextField
+        label={texts.title}
+        dir="auto"
+        maxLength={titleAtMost}
+        value={values.task}
+        error={errorOf('task')}
+        onChange={({ target }) => set({ task: target.value })}
+      />
+      <TypeFields {...form} />
+      <DateFields {...form} endHint={texts.endHint} />
+      <Repetition {...form} />
+      <TextArea
+        label={texts.description}
+        dir="auto"
+        rows={5}
+        maxLength={descriptionAtMost}
+        value={values.description}
+        error={errorOf('description')}
+        onChange={({ target }) => set({ description: target.value })}
+      />
+      <Files {...form} files={files} />
+    </>
+  );
+}

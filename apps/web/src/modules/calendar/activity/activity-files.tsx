@@ -1,0 +1,55 @@
+import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+import { shortFileName } from '@gatehouse/domain/file-name';
+
+import { shownFileSize } from '../../../core/file-size.ts';
+import { activityUploadTexts } from '../../../shared/uploads/activity-uploads.texts.ts';
+import { FileIcon } from '../../../ui/files/file-icon.tsx';
+import { FileName, FullName } from '../../../ui/files/file-name.tsx';
+import { activityTexts } from './activity.texts.ts';
+import styles from './activity.module.css';
+
+const texts = activityTexts.record.files;
+
+const looks: Readonly<Record<string, 'archive' | 'sheet'>> = {
+  zip: 'archive',
+  rar: 'archive',
+  xls: 'sheet',
+  xlsx: 'sheet',
+  csv: 'sheet',
+};
+const lookOf = (name: string) => looks[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'other';
+
+function stateOf({ state, scan, reason, scanReason }: UploadedFile): string {
+  if (state === 'receiving') return texts.receiving;
+  if (state === 'checking') return texts.checking;
+  if (reason !== null) return activityUploadTexts.rejections[reason];
+  return scan === 'not-scanned' ? activityUploadTexts.gaps[scanReason ?? 'no-scanner'] : texts.clean;
+}
+
+/** The files of an activity; those that are ready can be downloaded. */
+export function ActivityFiles({ files }: { files: readonly UploadedFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <ul className={styles.files} aria-label={texts.list}>
+        {files.map((file) => (
+          <li key={file._id} className={styles.file}>
+            <FileIcon look={lookOf(file.name)} />
+            {file.state === 'ready' ? (
+              <FullName name={file.name}>
+                <a href={file.path} download={file.name} aria-label={texts.save(file.name)}>
+                  <bdi>{shortFileName(file.name)}</bdi>
+                </a>
+              </FullName>
+            ) : (
+              <FileName name={file.name} />
+            )}
+            <span className={styles.fact}>{shownFileSize(file.size)}</span>
+            <span className={styles.fact}>{stateOf(file)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

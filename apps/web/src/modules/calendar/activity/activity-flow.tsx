@@ -1,0 +1,86 @@
+import { type ActivityStatus, activityStatuses } from '@gatehouse/domain/calendar/activity-status';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { dayInZone } from '@gatehouse/domain/time-zone';
+
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { StepLine } from '../../../ui/records/step-line.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
+import { activityTexts } from './activity.texts.ts';
+import { type ActivityProps, subjectOf } from './activity-side.ts';
+import styles from './activity.module.css';
+
+const texts = activityTexts.record;
+const shown = (day: string): string => displayDate(day) ?? day;
+
+const steps = activityStatuses.map((status) => ({ key: status, label: texts.steps[status] }));
+/** What the provider planned was never requested. */
+const stepsOf = ({ activity }: ActivityProps, status: ActivityStatus) =>
+  activity.origin === 'provider' && status !== 'Pending' ? steps.filter(({ key }) => key !== 'Pending') : steps;
+
+/** When the work begins: of a series on its next date. */
+function nextStart(props: ActivityProps, today: string): string {
+  const { start } = subjectOf(props);
+  if (props.occurrence || start >= today) return start;
+  return props.activity.repetitionItems.find((item) => item.date_start >= today)?.date_start ?? start;
+}
+
+/** What the client reads: who acts next, and until when. */
+function clientSentence(props: ActivityProps, today: string): string | null {
+  const { status, end } = subjectOf(props);
+  const start = nextStart(props, today);
+  const { answerBy, declined } = props.activity;
+  if (status === 'Pending' && declined) return texts.next.changed;
+  const sentences = {
+    Pending: answerBy === null ? texts.next.answer : texts.answerBy(shown(answerBy)),
+    Planned: texts.next.start(shown(start)),
+    'In Progress': texts.next.work(shown(end)),
+    Completed: null,
+  };
+  return sentences[status];
+}
+
+function answerSentence(answerBy: string | null, today: string): string {
+  if (answerBy === null) return texts.staffNext.waiting;
+  return answerBy < today ? texts.staffNext.late(shown(answerBy)) : texts.staffNext.answer(shown(answerBy));
+}
+
+/** The same for staff. */
+function staffSentence(props: ActivityProps, today: string): string | null {
+  const { status, end } = subjectOf(props);
+  const start = nextStart(props, today);
+  const { answerBy, declined } = props.activity;
+  if (status === 'Pending' && declined) return texts.staffNext.declined;
+  const sentences = {
+    Pending: answerSentence(answerBy, today),
+    Planned: texts.staffNext.start(shown(start)),
+    'In Progress': texts.staffNext.work(shown(end)),
+    Completed: null,
+  };
+  return sentences[status];
+}
+
+/** How far a request has come, and who acts next. */
+export function ActivityFlow(props: ActivityProps) {
+  const { activity, companyId } = props;
+  const today = dayInZone(new Date(useNow()), activity.company.timeZone);
+  const sentence = companyId === undefined ? clientSentence(props, today) : staffSentence(props, today);
+  const { status } = subjectOf(props);
+  return (
+    <div>
+      <StepLine label={texts.steps.label} steps={stepsOf(props, status)} current={status} />
+      {sentence !== null && <p className={styles.who}>{sentence}</p>}
+    </div>
+  );
+}
+
+/** Why the provider said no, while the request waits for a change. */
+export function Declined({ activity }: Pick<ActivityProps, 'activity'>) {
+  if (activity.declined === null) return null;
+  const { reason, at } = activity.declined;
+  const day = dayInZone(new Date(at), activity.company.timeZone);
+  return (
+    <Callout kind="warning" title={texts.declined(shown(day))}>
+      <bdi className={styles.description}>{reason}</bdi>
+    </Callout>
+  );
+}

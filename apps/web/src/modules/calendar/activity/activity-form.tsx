@@ -1,0 +1,174 @@
+import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities-schema';
+import { activityTypes } from '@gatehouse/domain/calendar/activity-types';
+import { useId, useState } from 'react';
+
+import { useLeaveGuard } from '../../../core/leave-guard.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { listTexts } from '../../../shared/resource-list/list.texts.ts';
+import { ActivityFields, DateFields } from './activity-fields.tsx';
+import { activityTexts } from './activity.texts.ts';
+import { type ActivityValues, checkValues, newValues, valuesOf } from './activity-values.ts';
+import type { Rights, Scope } from './activity-rights.ts';
+import { ActivityStatusBadge } from './activity-marks.tsx';
+import { inputOf, type RecordOptions } from './activity-input.ts';
+import { callsOf, subjectOf } from './activity-side.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import styles from './activity.module.css';
+
+const texts = activityTexts.form;
+
+interface PanelProps {
+  companyId: string | undefined;
+  /** Ends without saving. */
+  onClose: () => void;
+  onSaved: (activity: ActivityDetail) => void;
+}
+
+/** The way out of a panel with unsaved changes asks first. */
+function useClosing(isDirty: boolean, onClose: () => void) {
+  const leaving = useLeaveGuard(isDirty);
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => (isDirty ? setIsAsked(true) : onClose());
+  const asked = isAsked ? { isAsked, leave: onClose, stay: () => setIsAsked(false) } : leaving;
+  return { close, dialog: <LeaveDialog leaving={asked} /> };
+}
+
+type Form = ReturnType<typeof useActivityForm>;
+
+interface FormPanelProps extends Pick<PanelProps, 'companyId' | 'onClose'> {
+  title: string;
+  submit: string;
+  form: Form;
+  /** What is changed; absent for a new one. */
+  activity?: ActivityDetail;
+  occurrence?: RepetitionItem | undefined;
+  scopes?: readonly Scope[];
+}
+
+function useActivityForm({ companyId, day, record, onSaved }: FormOptions) {
+  const calls = callsOf(companyId);
+  const initial = record ? valuesOf(record.activity, { types: activityTypes, ...record }) : newValues(day);
+  const [scope, setScope] = useState<Scope>(initial.scope);
+  const change = scope === 'this' ? calls.changeItem : calls.change;
+  const endpoint = record === undefined ? calls.create : change;
+  const form = useForm({
+    endpoint: endpoint as typeof calls.change,
+    initial,
+    check: checkValues,
+    toInput: (values) => inputOf(values, companyId, record) as never,
+    onSaved: (answer) => onSaved(answer as ActivityDetail),
+  });
+  const set = (part: Partial<ActivityValues>) => {
+    if (part.scope) setScope(part.scope);
+    form.set(part);
+  };
+  return { ...form, set };
+}
+
+interface FormOptions {
+  companyId: string | undefined;
+  day?: string | undefined;
+  record?: RecordOptions;
+  onSaved: (activity: ActivityDetail) => void;
+}
+
+function FormPanel({ title, submit, form, companyId, activity, occurrence, scopes = [], onClose }: FormPanelProps) {
+  const id = useId();
+  const { close, dialog } = useClosing(form.isDirty, onClose);
+  const { values, set, errorOf } = form;
+  const [isMoving, setIsMoving] = useState(false);
+  const fields = { values, set, errorOf, types: activityTypes };
+  const files = { companyId, attached: activity?.files, onMoving: setIsMoving };
+  return (
+    <SidePanel
+      isOpen
+      size="narrow"
+      title={title}
+      actions={activity && <ActivityStatusBadge status={subjectOf({ activity, occurrence }).status} />}
+      texts={listTexts.peek}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{formTexts.cancel}</Button>
+          <Button type="submit" form={id} variant="primary" isBusy={form.isBusy} disabled={isMoving}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={form.submit} noValidate>
+        {form.notice !== null && <Notice kind="error">{form.notice}</Notice>}
+        {form.isOutdated && <Notice kind="info">{texts.outdated}</Notice>}
+        <ScopeChoice label={texts.scope} scopes={scopes} value={values.scope} onChange={(scope) => set({ scope })} />
+        {values.scope === 'this' ? (
+          <>
+            <p className={styles.fact}>{texts.onlyDates}</p>
+            <DateFields {...fields} />
+          </>
+        ) : (
+          <ActivityFields {...fields} files={files} />
+        )}
+      </form>
+      {dialog}
+    </SidePanel>
+  );
+}
+
+/** A new request of a client, or an activity that staff plan. */
+export function NewActivityPanel({ companyId, day, onClose, onSaved }: PanelProps & { day?: string | undefined }) {
+  const isOfClient = companyId === undefined;
+  const form = useActivityForm({
+    companyId,
+    day,
+    onSaved: (activity) => {
+      raiseToast({ kind: 'success', message: isOfClient ? texts.submitted : texts.planned });
+      onSaved(activity);
+    },
+  });
+  return (
+    <FormPanel
+      title={isOfClient ? texts.create : texts.plan}
+      submit={isOfClient ? texts.submit : texts.submitPlan}
+      form={form}
+      companyId={companyId}
+      onClose={onClose}
+    />
+  );
+}
+
+interface EditPanelProps extends PanelProps {
+  activity: ActivityDetail;
+  occurrence: RepetitionItem | undefined;
+  rights: Rights;
+}
+
+/** Changes an activity, one occurrence of it, or a series. */
+export function EditActivityPanel({ activity, occurrence, rights, companyId, onClose, onSaved }: EditPanelProps) {
+  const isOfClient = companyId === undefined;
+  const form = useActivityForm({
+    companyId,
+    record: { activity, occurrence, scopes: rights.edit },
+    onSaved: (answer) => {
+      raiseToast({ kind: 'success', message: texts.saved });
+      onSaved(answer);
+    },
+  });
+  return (
+    <FormPanel
+      title={isOfClient ? texts.edit : texts.editPlan}
+      submit={texts.save}
+      form={form}
+      companyId={companyId}
+      activity={activity}
+      occurrence={occurrence}
+      scopes={rights.edit}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities-schema';
+
+import type { Scope } from './activity-rights.ts';
+import { itemParamsOf, paramsOf } from './activity-side.ts';
+import { type ActivityValues, bodyOf, datesFor, scopeQuery } from './activity-values.ts';
+
+/** What a form changes: an activity, and the occurrence that it was opened for. */
+export interface RecordOptions {
+  activity: ActivityDetail;
+  occurrence: RepetitionItem | undefined;
+  scopes: readonly Scope[];
+}
+
+/** What a form sends: a new record, one occurrence, or a record with the part of its series that is meant. */
+export function inputOf(values: ActivityValues, companyId: string | undefined, record: RecordOptions | undefined) {
+  if (!record) return { params: paramsOf(companyId, {}), body: bodyOf(values) };
+  const { activity, occurrence } = record;
+  if (values.scope === 'this' && occurrence) {
+    const params = itemParamsOf(companyId, { activityId: activity._id, itemId: occurrence._id });
+    return { params, body: { date_start: values.date_start, date_end: values.date_end } };
+  }
+  const { revision } = activity;
+  const dates = datesFor(activity, occurrence, values);
+  return {
+    params: paramsOf(companyId, { id: activity._id }),
+    query: scopeQuery(values.scope, occurrence),
+    body: { ...bodyOf(values), ...dates, revision },
+  };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { activityTexts } from './activity.texts.ts';
+import type { Scope } from './activity-rights.ts';
+import { type ActivityProps, callsOf, itemParamsOf, paramsOf } from './activity-side.ts';
+import { scopeQuery } from './activity-values.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import styles from './activity.module.css';
+
+const texts = activityTexts.remove;
+
+interface RemoveDialogProps extends ActivityProps {
+  scopes: readonly Scope[];
+  onClose: () => void;
+  /** What is shown afterwards, since the record is gone, or the occurrence of it. */
+  onRemoved: () => void;
+}
+
+/** Deletes a request, or a part of its series. */
+export function RemoveDialog({ activity, occurrence, companyId, scopes, onClose, onRemoved }: RemoveDialogProps) {
+  const calls = callsOf(companyId);
+  const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all');
+  // Specification §8: a failed delete is ignored silently.
+  const whole = useChange(calls.remove, { isQuiet: true });
+  const one = useChange(calls.removeItem, { isQuiet: true });
+  const confirm = async (): Promise<void> => {
+    const { error } =
+      scope === 'this' && occurrence
+        ? await one.change({ params: itemParamsOf(companyId, { activityId: activity._id, itemId: occurrence._id }) })
+        : await whole.change({
+            params: paramsOf(companyId, { id: activity._id }),
+            query: scopeQuery(scope, occurrence),
+          });
+    if (error) return onClose();
+    raiseToast({ kind: 'success', message: texts.done });
+    onRemoved();
+  };
+  return (
+    <ConfirmDialog
+      isDangerous
+      title={texts.title}
+      texts={{ submit: texts.submit }}
+      isBusy={whole.isBusy || one.isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>{companyId === undefined ? texts.text(activity.task) : texts.staffText(activity.task)}</p>
+        <ScopeChoice label={texts.scope} scopes={scopes} value={scope} onChange={setScope} />
+      </div>
+    </ConfirmDialog>
+  );
+}

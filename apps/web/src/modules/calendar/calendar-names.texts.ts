@@ -1,0 +1,9 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** The names of the pages of the calendar, in menus, tabs and titles. */
+export const calendarNames = catalogue({
+  title: 'Calendar',
+  queue: 'Requests and activities',
+  queueMenu: 'Requests',
+  companyTab: 'Activities',
+});

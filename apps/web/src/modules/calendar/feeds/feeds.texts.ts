@@ -1,0 +1,28 @@
+import { catalogue } from '../../../core/texts.ts';
+import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
+
+/** What the dialog of calendar feeds says. */
+export const feedTexts = catalogue({
+  open: 'Subscribe…',
+  title: 'Subscribe to this calendar',
+  why: 'A feed shows this calendar in your own calendar app and stays up to date. Anyone with the feed address can read it.',
+  name: 'Name',
+  nameHint: 'For example, the app that will use it.',
+  create: 'Create feed',
+  created: 'Feed created',
+  url: 'Feed address',
+  once: 'Copy it now. For security, it is shown only once.',
+  copy: 'Copy address',
+  copied: formTexts.copied,
+  list: 'Your feeds',
+  none: 'No feeds yet.',
+  used: 'Last used',
+  never: 'Never used',
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke ${name}`,
+  revokeTitle: 'Revoke feed',
+  revokeText: 'Calendar apps that use this feed stop receiving updates. This cannot be undone.',
+  revoked: 'Feed revoked',
+  close: formTexts.close,
+  done: 'Done',
+});

@@ -1,0 +1,103 @@
+import type { CalendarLayer } from '@gatehouse/contract/calendar-access';
+import type { CalendarItem as Answered } from '@gatehouse/contract/calendar-schema';
+import { displayDate } from '@gatehouse/domain/display-date';
+
+import { calendarSigns } from '../../../shared/vocabulary/signs.ts';
+import type { CalendarItem, ItemShape, ItemSign } from '../../../ui/calendar/calendar-item.ts';
+import { calendarTexts } from '../calendar.texts.ts';
+
+/** The shape of each layer. */
+export const layerShapes: Record<CalendarLayer, ItemShape> = {
+  activities: 'circle',
+  engagements: 'square',
+  retests: 'ring',
+  findings: 'diamond',
+  awareness: 'triangle',
+  invoices: 'page',
+  certificates: 'shield',
+};
+
+/** The sign of a status, whatever layer words it. */
+export const signOf = (status: string): ItemSign | undefined =>
+  Object.hasOwn(calendarSigns, status) ? calendarSigns[status] : undefined;
+
+/** Of findings and retests the type is a severity. */
+function typeOf({ type }: Answered): string {
+  const { severities } = calendarTexts;
+  return Object.hasOwn(severities, type) ? severities[type as keyof typeof severities] : type;
+}
+
+const openFindings: readonly string[] = ['Open', 'Not Fixed', 'Retest'];
+
+/** What is past its day and still to be done: findings that are not resolved, invoices that are not paid. */
+export function isOverdue({ layer, status, date_end: end }: Answered, today: string): boolean {
+  if (end >= today) return false;
+  return layer === 'findings'
+    ? openFindings.includes(status)
+    : layer === 'invoices' && ['Open', 'Overdue'].includes(status);
+}
+
+const statusWords: Readonly<Record<string, string>> = calendarTexts.statuses;
+/** A status in words. */
+export const statusOf = (status: string): string => statusWords[status] ?? status;
+
+interface Viewing {
+  today: string;
+  /** Whether the viewer changes requests at all. */
+  mayEdit: boolean;
+}
+
+function lockOf({ layer, canEdit }: Answered, { mayEdit }: Viewing): string | undefined {
+  if (canEdit) return undefined;
+  return layer === 'activities' && !mayEdit ? calendarTexts.locks.role : calendarTexts.locks[layer];
+}
+
+/** An item of the API as the grids draw it. */
+export function shownItem(item: Answered, viewing: Viewing): CalendarItem {
+  const overdue = isOverdue(item, viewing.today);
+  const words = [
+    calendarTexts.layer[item.layer],
+    typeOf(item),
+    overdue ? calendarTexts.overdue : statusOf(item.status),
+  ];
+  return {
+    id: item._id,
+    title: item.title,
+    start: item.date_start,
+    end: item.date_end,
+    shape: layerShapes[item.layer],
+    sign: signOf(item.status),
+    description: words.filter((word) => word !== '').join(' · '),
+    isMovable: item.canEdit,
+    lockReason: lockOf(item, viewing),
+    isOverdue: overdue,
+    isRepeat: item.parentActivityId !== null,
+  };
+}
+
+/** What someone has chosen to see; undefined is everything. */
+export interface ItemFilter {
+  layers: readonly string[] | undefined;
+  statuses: readonly string[] | undefined;
+  types: readonly string[] | undefined;
+}
+
+const includes = (chosen: readonly string[] | undefined, value: string): boolean => !chosen || chosen.includes(value);
+
+/** The items that the filter leaves; those without a type have no box to be hidden by. */
+export const filtered = (items: readonly Answered[], { layers, statuses, types }: ItemFilter): Answered[] =>
+  items.filter(
+    ({ layer, status, type }) =>
+      includes(layers, layer) && includes(statuses, status) && (type === '' || includes(types, type)),
+  );
+
+/** How many items have each value of a field. */
+export function countsBy(items: readonly Answered[], field: 'layer' | 'status' | 'type'): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { [field]: value } of items) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** Two days as the reader writes them. */
+export const shownDates = (start: string, end: string): string =>
+  calendarTexts.grid.dates(displayDate(start) ?? start, displayDate(end) ?? end);

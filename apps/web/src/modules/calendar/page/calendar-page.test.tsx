@@ -1,0 +1,156 @@
+import { activities } from '@gatehouse/contract/activities';
+import { calendar } from '@gatehouse/contract/calendar';
+import type { UserInfo } from '@gatehouse/contract/me';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { activityDetail, calendarItem, calendarOf } from '../../../testing/activity-records.ts';
+import { recordId } from '../../../testing/engagement-records.ts';
+import { answer, type Answer, refuse } from '../../../testing/fake-api.ts';
+import { admin, manager, user } from '../../../testing/people.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+
+const items = calendarOf(
+  calendarItem(1),
+  calendarItem(2, { layer: 'engagements', title: 'Shop test', status: 'In Progress', canEdit: false }),
+  calendarItem(3, {
+    layer: 'findings',
+    title: 'Open redirect',
+    type: 'high',
+    status: 'Open',
+    date_start: '2026-02-01',
+    date_end: '2026-02-01',
+    canEdit: false,
+  }),
+);
+
+const open = (address: string, viewer: UserInfo = admin, answers: readonly Answer[] = []) =>
+  renderScreen(address, {
+    viewer,
+    answers: [answer(calendar.items, items), answer(activities.get, activityDetail(1)), ...answers],
+  });
+
+const month = '/calendar?view=month&date=2026-02-02';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-02-02T12:00:00Z'), toFake: ['Date'] });
+});
+
+describe('the calendar', () => {
+  it('opens as a list for managers and as a month for others', async () => {
+    const { unmount } = open('/calendar', manager);
+    expect(await screen.findByRole('radio', { name: 'Agenda', checked: true })).toBeTruthy();
+    unmount();
+    open('/calendar', admin);
+    expect(await screen.findByRole('radio', { name: 'Month', checked: true })).toBeTruthy();
+  });
+
+  it('says in which zone today is', async () => {
+    open(month, { ...admin, company: { ...admin.company, timeZone: 'Pacific/Kiritimati' } });
+    expect((await screen.findByText(/Today is 03-02-2026/)).textContent).toContain('Pacific/Kiritimati');
+  });
+
+  it('says of a due date that has passed that it is overdue, and draws only that in red', async () => {
+    open(month);
+    const bar = await screen.findByRole('button', { name: /Open redirect/ });
+    expect(bar.getAttribute('aria-label')).toContain('Due date · High · Overdue');
+    expect(bar.dataset['overdue']).toBe('true');
+    expect(screen.getByRole('button', { name: /Shop test/ }).dataset['overdue']).toBeUndefined();
+  });
+
+  it('lists statuses in words, what is to be done first', async () => {
+    const single = { date_start: '2026-02-10', date_end: '2026-02-10', canEdit: false };
+    const statuses = ['Completed', 'expired', 'Not Fixed', 'In Progress', 'Open', 'Pending'];
+    open(month, admin, [
+      answer(calendar.items, calendarOf(...statuses.map((status, at) => calendarItem(at + 1, { ...single, status })))),
+    ]);
+    const group = await screen.findByRole('group', { name: 'Status' });
+    const names = within(group)
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+
+    expect(names).toEqual(['Pending 1', 'Open 1', 'Not Fixed 1', 'In Progress 1', 'Completed 1', 'Expired 1']);
+    expect(
+      within(group)
+        .getAllByRole('checkbox')
+        .every((box) => box.closest('label')?.querySelector('svg path')),
+    ).toBe(true);
+  });
+
+  it('keeps view, date, layers, statuses and types in the address', async () => {
+    const { person } = open(month);
+    await screen.findByRole('button', { name: /Shop test/ });
+    await person.click(screen.getByRole('checkbox', { name: /^Engagements/ }));
+    expect(screen.queryByRole('button', { name: /Shop test/ })).toBeNull();
+    expect(shownAddress()).toContain('layers=activities%2Cfindings');
+
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await person.click(screen.getByRole('checkbox', { name: /^Pending/ }));
+    expect(screen.queryByRole('button', { name: /Request 1/ })).toBeNull();
+    await person.click(screen.getByRole('radio', { name: 'Week' }));
+    expect(shownAddress()).toContain('view=week');
+    expect(shownAddress()).toContain('statuses=');
+  });
+
+  it('shows a request from a link, and who acts next', async () => {
+    open(`${month}&activity=${recordId(1)}`);
+    const panel = within(await screen.findByRole('dialog', { name: 'Request 1' }));
+    expect(panel.getByText('We answer by 04-02-2026')).toBeTruthy();
+    const steps = panel.getByRole('list', { name: 'Progress' });
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Requested', 'Planned', 'In progress', 'Completed']);
+    expect(within(steps).getByText('Requested').getAttribute('aria-current')).toBe('step');
+  });
+
+  it('leads from an item of another module to its record', async () => {
+    const { person } = open(month);
+    await person.click(await screen.findByRole('button', { name: /Shop test/ }));
+    const panel = within(screen.getByRole('dialog', { name: 'Shop test' }));
+    expect(panel.getByText('Your provider sets the dates of engagements.')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Open engagement' })).toBeTruthy();
+  });
+
+  it('says why it cannot be read, and reads it again', async () => {
+    const { person, server } = open(month, admin, [refuse(calendar.items, { status: 500, message: 'Down' })]);
+    expect(await screen.findByText('Down')).toBeTruthy();
+    server.use(answer(calendar.items, items));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /Shop test/ })).toBeTruthy();
+  });
+
+  it('has neither n nor a button for users', async () => {
+    const { person } = open(month, user);
+    await screen.findByRole('button', { name: /Shop test/ });
+    await person.keyboard('n');
+    expect(screen.queryByRole('button', { name: 'New request' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('feeds', () => {
+  const feed = { _id: recordId(7), name: 'Phone', createdAt: '2026-02-01T10:00:00.000Z', lastUsedAt: null };
+
+  it('show the address once, and are revoked', async () => {
+    const { person, server } = open(month, admin, [
+      answer(calendar.feeds, [feed]),
+      answer(calendar.createFeed, { ...feed, url: 'https://portal.example/api/calendar/abc.ics' }),
+      answer(calendar.revokeFeed, { revoked: true }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Subscribe…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Subscribe to this calendar' }));
+    await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Phone');
+    await person.click(dialog.getByRole('button', { name: 'Create feed' }));
+    expect(await dialog.findByText('https://portal.example/api/calendar/abc.ics')).toBeTruthy();
+    expect(server.sentTo(calendar.createFeed).map(({ body }) => body)).toEqual([{ name: 'Phone' }]);
+
+    await person.click(await dialog.findByRole('button', { name: 'Revoke Phone' }));
+    const revoke = within(screen.getByRole('dialog', { name: 'Revoke feed' }));
+    await person.click(revoke.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('Feed revoked')).toBeTruthy();
+    expect(server.sentTo(calendar.revokeFeed).map(({ params }) => params)).toEqual([{ id: feed._id }]);
+  });
+});

@@ -1,0 +1,157 @@
+import { maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
+import { displayDate } from '@gatehouse/domain/display-date';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconRss from '@tabler/icons-react/dist/esm/icons/IconRss.mjs';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+
+import { usePageTitle } from '../../../core/page-title.ts';
+import { useUserInfo } from '../../../core/session-store.ts';
+import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Menu } from '../../../ui/actions/menu.tsx';
+import { mayTakeSingleKey } from '../../../ui/actions/single-key.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
+import { useActivityViewer } from '../activity/activity-side.ts';
+import { calendarNames } from '../calendar-names.texts.ts';
+import { calendarTexts as texts } from '../calendar.texts.ts';
+import { feedTexts } from '../feeds/feeds.texts.ts';
+import { SubscribeDialog } from '../feeds/subscribe-dialog.tsx';
+import { filtered, shownItem } from './calendar-items.ts';
+import { CalendarFilters, CalendarRail } from './calendar-rail.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { CalendarViewArea } from './calendar-view.tsx';
+import styles from './calendar.module.css';
+import { PanelArea } from './panel-area.tsx';
+import { type CalendarReading, useCalendar } from './use-calendar.ts';
+import { useCalendarAddress } from './use-calendar-address.ts';
+import { useDrop } from './use-drop.tsx';
+import { usePagePanel } from './use-page-panel.ts';
+
+interface HeadProps {
+  today: string;
+  onCreate: (() => void) | undefined;
+}
+
+function Head({ today, onCreate }: HeadProps) {
+  const { timeZone } = useUserInfo().company;
+  const [isSubscribing, setIsSubscribing] = useState(false);
+  const items = [
+    { label: feedTexts.open, icon: <IconRss size={17} stroke={1.6} />, onSelect: () => setIsSubscribing(true) },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={calendarNames.title}
+        context={texts.zone(timeZone, displayDate(today) ?? today)}
+        action={
+          <Row gap={8}>
+            {onCreate && (
+              <Button
+                variant="primary"
+                icon={<IconPlus size={16} stroke={1.8} />}
+                aria-keyshortcuts="n"
+                onClick={onCreate}
+              >
+                {texts.create}
+              </Button>
+            )}
+            <Menu
+              label={texts.more}
+              items={items}
+              trigger={(trigger) => (
+                <IconButton {...trigger} icon={<IconDots size={18} stroke={1.8} />} label={texts.more} />
+              )}
+            />
+          </Row>
+        }
+      />
+      {isSubscribing && <SubscribeDialog onClose={() => setIsSubscribing(false)} />}
+    </>
+  );
+}
+
+/** `n` begins a request, `t` goes to today, wherever the focus is on the page. */
+function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = acts[event.key];
+    if (!act || !mayTakeSingleKey(event)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** What a screen reader hears of the period; the items of a year are not counted. */
+function spokenState(reading: CalendarReading, isYear: boolean, shown: number): string {
+  if (reading.isLoading) return texts.loading;
+  return isYear ? '' : texts.count(shown);
+}
+
+/** What is in the period, as it is filtered, drawn and counted. */
+function useShown(today: string, mayEdit: boolean) {
+  const address = useCalendarAddress(today);
+  const reading = useCalendar(address.view, address.day);
+  const { layers, statuses, types } = address.filter;
+  const filterKey = JSON.stringify([layers, statuses, types]);
+  const answered = useMemo(
+    () => filtered(reading.items, { layers, statuses, types }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the filter is read from the address into new arrays each time
+    [reading.items, filterKey],
+  );
+  const items = useMemo(() => answered.map((item) => shownItem(item, { today, mayEdit })), [answered, today, mayEdit]);
+  return { address, reading, answered, items };
+}
+
+/** The calendar of the company: requests, engagements, retests, due dates, training, invoices and certificates. */
+export default function CalendarPage() {
+  usePageTitle(calendarNames.title);
+  const today = useZoneDay()(useNow());
+  const isWide = useIsWide();
+  const mayEdit = maySubmitActivities(useActivityViewer(undefined).viewer);
+  const { address, reading, answered, items } = useShown(today, mayEdit);
+  const panel = usePagePanel();
+  const drop = useDrop(reading.items);
+  const create = mayEdit ? (day?: string) => panel.open({ new: day ?? 'request' }) : undefined;
+  useKeys({ n: create && (() => create()), t: () => address.setDay(today) });
+  const open = (id: string): void => {
+    const item = reading.items.find(({ _id }) => _id === id);
+    if (item?.layer !== 'activities') return panel.open({ item: id });
+    const { parentActivityId } = item;
+    panel.open(parentActivityId === null ? { activity: id } : { activity: parentActivityId, occurrence: id });
+  };
+  const isYear = address.view === 'year';
+  const rail = { address, items: reading.items, layers: reading.layers ?? [], isYear };
+  return (
+    <>
+      <Head today={today} onCreate={create && (() => create())} />
+      <div className={styles.layout}>
+        {isWide && <CalendarRail {...rail} />}
+        <div>
+          <CalendarToolbar address={address} today={today} filters={<CalendarFilters {...rail} />} />
+          <CalendarViewArea
+            {...{ address, reading, today, answered }}
+            items={drop.placed(items)}
+            onOpen={open}
+            onCreate={create}
+            onMove={mayEdit ? drop.onMove : undefined}
+          />
+          <VisuallyHidden>
+            <span role="status">{spokenState(reading, isYear, items.length)}</span>
+          </VisuallyHidden>
+        </div>
+      </div>
+      <PanelArea panel={panel} items={reading.items} />
+      {drop.dialog}
+    </>
+  );
+}

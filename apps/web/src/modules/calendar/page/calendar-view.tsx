@@ -1,0 +1,139 @@
+import type { CalendarItem as Answered } from '@gatehouse/contract/calendar-schema';
+import { useMemo } from 'react';
+
+import { coreTexts } from '../../../core/core.texts.ts';
+import { Agenda } from '../../../ui/calendar/agenda.tsx';
+import { type CalendarItem, isOn, itemOrder } from '../../../ui/calendar/calendar-item.ts';
+import type { CalendarActs } from '../../../ui/calendar/day-grid.tsx';
+import { ItemLine } from '../../../ui/calendar/day-list.tsx';
+import { dayTitle, longDay } from '../../../ui/calendar/day-names.ts';
+import { PhoneMonth } from '../../../ui/calendar/dot-month.tsx';
+import { MonthGrid, WeekGrid } from '../../../ui/calendar/month-grid.tsx';
+import { YearGrid } from '../../../ui/calendar/year-grid.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useIsPhone } from '../../../ui/layout/use-min-width.ts';
+import { calendarTexts as texts } from '../calendar.texts.ts';
+import { periodTitle } from './calendar-period.ts';
+import styles from './calendar.module.css';
+import { type CalendarReading, densitiesOf, useYearDensity } from './use-calendar.ts';
+import type { CalendarAddress } from './use-calendar-address.ts';
+import { shownDates } from './calendar-items.ts';
+
+const gridTexts = { ...texts.grid, dates: shownDates };
+const skeletonHeight = '560px';
+
+interface ViewProps extends Pick<CalendarActs, 'onOpen' | 'onCreate' | 'onMove'> {
+  address: CalendarAddress;
+  reading: CalendarReading;
+  today: string;
+  /** What the filters leave. */
+  answered: readonly Answered[];
+  items: readonly CalendarItem[];
+}
+
+function Nothing({ address }: Pick<ViewProps, 'address'>) {
+  const { layers, statuses, types } = address.filter;
+  const isFiltered = [layers, statuses, types].some((each) => each !== undefined);
+  return (
+    <EmptyState
+      kind={isFiltered ? 'filtered' : 'first-use'}
+      title={isFiltered ? texts.empty.filtered : texts.empty.title}
+    >
+      {isFiltered ? texts.empty.filteredWhy : texts.empty.why}
+    </EmptyState>
+  );
+}
+
+function AgendaView({ address, reading, items, today, onOpen }: ViewProps) {
+  if (items.length === 0) return <Nothing address={address} />;
+  return (
+    <Agenda
+      label={periodTitle(address.view, address.day)}
+      from={reading.period.from}
+      to={reading.period.to}
+      texts={gridTexts}
+      {...{ items, today, onOpen }}
+    />
+  );
+}
+
+/** A month on a phone: dots, and below them the chosen day. */
+function PhoneView({ address, reading, answered, items, today, onOpen }: ViewProps) {
+  const { day } = address;
+  const densities = useMemo(() => densitiesOf(answered, reading.period), [answered, reading.period]);
+  const onDay = items.filter((item) => isOn(item, day)).toSorted(itemOrder);
+  return (
+    <>
+      <div className={styles.phoneMonth}>
+        <PhoneMonth
+          title={periodTitle('month', day)}
+          densityOf={(each) => densities.get(each) ?? { count: 0 }}
+          onDay={address.setDay}
+          texts={gridTexts}
+          {...{ day, today }}
+        />
+      </div>
+      <section className={styles.chosenDay} aria-label={longDay(day)}>
+        <h2 className={styles.dayTitle}>{dayTitle(day)}</h2>
+        {onDay.length === 0 && <p className={styles.nothing}>{gridTexts.nothing}</p>}
+        {onDay.map((item) => (
+          <ItemLine key={item.id} item={item} texts={gridTexts} onOpen={onOpen} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+function YearView({ address, reading, today }: ViewProps) {
+  const densityOf = useYearDensity(reading, address.filter);
+  return (
+    <YearGrid
+      day={address.day}
+      onChoose={(day) => address.show('month', day)}
+      onLeave={address.setDay}
+      texts={gridTexts}
+      {...{ densityOf, today }}
+    />
+  );
+}
+
+function GridView(props: ViewProps) {
+  const { address, items, today, onOpen, onCreate, onMove } = props;
+  const Grid = address.view === 'week' ? WeekGrid : MonthGrid;
+  return (
+    <Grid
+      label={periodTitle(address.view, address.day)}
+      day={address.day}
+      texts={gridTexts}
+      onLeave={address.setDay}
+      {...{ items, today, onOpen, onCreate, onMove }}
+    />
+  );
+}
+
+function ChosenView(props: ViewProps) {
+  const { view } = props.address;
+  const isPhone = useIsPhone();
+  if (view === 'year') return <YearView {...props} />;
+  if (view === 'agenda' || (isPhone && view === 'week')) return <AgendaView {...props} />;
+  return isPhone ? <PhoneView {...props} /> : <GridView {...props} />;
+}
+
+/** The calendar in the chosen view, while it loads, and where it cannot be read. */
+export function CalendarViewArea(props: ViewProps) {
+  const { reading } = props;
+  if (reading.failure) {
+    const { message, requestId } = reading.failure;
+    return (
+      <ErrorState texts={coreTexts.errorState} message={message} requestId={requestId} onRetry={reading.refresh} />
+    );
+  }
+  if (reading.isLoading) return <Skeleton height={skeletonHeight} />;
+  return (
+    <div className={styles.main} data-previous={reading.isPrevious || undefined} aria-busy={reading.isPrevious}>
+      <ChosenView {...props} />
+    </div>
+  );
+}

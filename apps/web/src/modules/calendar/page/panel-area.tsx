@@ -1,0 +1,49 @@
+import type { CalendarItem as Answered } from '@gatehouse/contract/calendar-schema';
+import { lazy, Suspense } from 'react';
+
+import { ItemPanel } from './item-panel.tsx';
+import type { PagePanel } from './use-page-panel.ts';
+
+// The calendar is there before a record or the form is.
+const ActivityPanel = lazy(async () => ({ default: (await import('../activity/activity-panel.tsx')).ActivityPanel }));
+const NewActivityPanel = lazy(async () => ({
+  default: (await import('../activity/activity-form.tsx')).NewActivityPanel,
+}));
+
+interface PanelAreaProps {
+  panel: PagePanel;
+  items: readonly Answered[];
+}
+
+function Panel({ panel, items }: PanelAreaProps) {
+  const { activity, occurrence, item: itemId, isNew, newDay, open, close } = panel;
+  if (isNew) {
+    return (
+      <NewActivityPanel
+        companyId={undefined}
+        day={newDay}
+        onClose={close}
+        onSaved={(saved) => open({ activity: saved._id })}
+      />
+    );
+  }
+  if (activity !== undefined) {
+    return (
+      <ActivityPanel
+        activityId={activity}
+        occurrenceId={occurrence}
+        onClose={close}
+        onOccurrence={(id) => open({ activity, occurrence: id })}
+      />
+    );
+  }
+  const item = items.find(({ _id }) => _id === itemId);
+  return item ? <ItemPanel item={item} onClose={close} /> : null;
+}
+
+/** What is open beside the calendar: a request, a new one, or an item of another module. */
+export const PanelArea = (props: PanelAreaProps) => (
+  <Suspense fallback={null}>
+    <Panel {...props} />
+  </Suspense>
+);

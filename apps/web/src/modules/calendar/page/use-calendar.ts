@@ -1,0 +1,72 @@
+import { calendar } from '@gatehouse/contract/calendar';
+import type { CalendarCounts, CalendarItem as Answered } from '@gatehouse/contract/calendar-schema';
+import { useMemo } from 'react';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import type { DayDensity } from '../../../ui/calendar/dot-month.tsx';
+import { filtered, type ItemFilter } from './calendar-items.ts';
+import { type CalendarView, eachDay, type Period, periodOf } from './calendar-period.ts';
+
+const noItems: readonly Answered[] = [];
+
+/** What the calendar shows in a view. The items of a year are only counted, since there are many thousands. */
+export function useCalendar(view: CalendarView, day: string) {
+  const period = periodOf[view](day);
+  const isYear = view === 'year';
+  const items = useRead(calendar.items, { query: period }, { isOff: isYear, keepPrevious: true });
+  const year = useYear(period, !isYear);
+  const reading = isYear ? year.counts : items;
+  return {
+    period,
+    items: isYear ? noItems : (items.data?.items ?? noItems),
+    layers: reading.data?.layers,
+    /** What is shown belongs to the period before this one. */
+    isPrevious: reading.isPrevious,
+    isLoading: reading.data === undefined && reading.failure === null,
+    failure: reading.data === undefined ? reading.failure : null,
+    refresh: reading.refresh,
+    year,
+  };
+}
+
+/** What is known of the calendar in a view. */
+export type CalendarReading = ReturnType<typeof useCalendar>;
+
+function useYear(period: Period, isOff: boolean) {
+  const counts = useRead(calendar.counts, { query: period }, { isOff, keepPrevious: true });
+  const activities = useRead(calendar.items, { query: { ...period, layers: 'activities' } }, { isOff });
+  return { counts, activities: activities.data?.items ?? noItems };
+}
+
+type Dated = Pick<Answered, 'date_start' | 'date_end' | 'parentActivityId'>;
+
+/** How many of the items are on each day, and on which days all of them repeat. */
+export function densitiesOf(items: readonly Dated[], period: Period): Map<string, DayDensity> {
+  const days = new Map<string, { count: number; isRepeatOnly: boolean }>();
+  for (const { date_start: start, date_end: end, parentActivityId } of items) {
+    eachDay(period, { start, end }, (day) => {
+      const { count, isRepeatOnly } = days.get(day) ?? { count: 0, isRepeatOnly: true };
+      days.set(day, { count: count + 1, isRepeatOnly: isRepeatOnly && parentActivityId !== null });
+    });
+  }
+  return days;
+}
+
+const sumOf = (counts: CalendarCounts['days'][number]['counts'], layers: readonly string[] | undefined): number =>
+  Object.entries(counts).reduce((sum, [layer, count]) => sum + (!layers || layers.includes(layer) ? count : 0), 0);
+
+/** The densities of a year: the counts of the layers, and which of the activities repeat. */
+export function useYearDensity({ year, period }: CalendarReading, filter: ItemFilter): (day: string) => DayDensity {
+  const { counts, activities } = year;
+  const densities = useMemo(() => {
+    const repeats = densitiesOf(filtered(activities, filter), period);
+    const days = (counts.data?.days ?? []).map(({ date, counts: byLayer }) => {
+      const count = sumOf(byLayer, filter.layers);
+      const isRepeatOnly = repeats.get(date)?.isRepeatOnly === true && repeats.get(date)?.count === count;
+      return [date, { count, isRepeatOnly }] as const;
+    });
+    return new Map<string, DayDensity>(days);
+    // oxlint-disable-next-line react/exhaustive-deps -- the period and the filter are new objects in every render
+  }, [counts.data, activities, period.from, JSON.stringify(filter)]);
+  return (day) => densities.get(day) ?? { count: 0 };
+}

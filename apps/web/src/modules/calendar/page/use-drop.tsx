@@ -1,0 +1,79 @@
+import { activities } from '@gatehouse/contract/activities';
+import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities-schema';
+import type { CalendarItem as Answered } from '@gatehouse/contract/calendar-schema';
+import { useState } from 'react';
+
+import { call } from '../../../core/call.ts';
+import { raiseFailure } from '../../../core/toast.ts';
+import type { CalendarItem, DaySpan } from '../../../ui/calendar/calendar-item.ts';
+import { rightsOf, type Scope } from '../activity/activity-rights.ts';
+import { useActivityViewer } from '../activity/activity-side.ts';
+import { MoveDialog } from '../activity/move-dialog.tsx';
+import { useMove } from '../activity/use-move.ts';
+
+interface Asked {
+  activity: ActivityDetail;
+  occurrence: RepetitionItem | undefined;
+  scopes: readonly Scope[];
+  span: DaySpan;
+}
+
+interface Dropped extends DaySpan {
+  id: string;
+  /** Its dates before it was dragged. */
+  before: DaySpan;
+}
+
+const isUnmoved = ({ date_start, date_end }: Answered, { before }: Dropped): boolean =>
+  date_start === before.start && date_end === before.end;
+
+/**
+ * Moves what was dragged. A series asks which of its occurrences are meant. It stays where it was dropped until the
+ * calendar, read again after the change, has other dates for it.
+ */
+export function useDrop(items: readonly Answered[]) {
+  const viewing = useActivityViewer(undefined);
+  const move = useMove(undefined);
+  const [dropped, setDropped] = useState<Dropped | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  if (dropped && !items.some((item) => item._id === dropped.id && isUnmoved(item, dropped))) setDropped(null);
+
+  /** Answers whether it was refused. */
+  const save = async ({ id, parentActivityId }: { id: string; parentActivityId: string | null }, span: DaySpan) => {
+    const { data: activity, error } = await call(activities.get, { params: { id: parentActivityId ?? id } });
+    if (error) {
+      raiseFailure(error);
+      return true;
+    }
+    const occurrence = activity.repetitionItems.find((item) => item._id === id);
+    const { edit: scopes } = rightsOf({ activity, occurrence }, viewing);
+    if (occurrence && scopes.length > 1) {
+      setAsked({ activity, occurrence, scopes, span });
+      return false;
+    }
+    const refused = await move({ activity, occurrence, scope: scopes[0] ?? 'all', span });
+    if (refused) raiseFailure(refused);
+    return refused !== null;
+  };
+  const drop = async ({ id }: CalendarItem, span: DaySpan): Promise<void> => {
+    const item = items.find(({ _id }) => _id === id);
+    if (!item) return;
+    setDropped({ id, ...span, before: { start: item.date_start, end: item.date_end } });
+    const isRefused = await save({ id, parentActivityId: item.parentActivityId }, span);
+    if (isRefused) setDropped(null);
+  };
+  const close = () => {
+    setAsked(null);
+    setDropped(null);
+  };
+  return {
+    onMove: (item: CalendarItem, span: DaySpan) => void drop(item, span),
+    /** The items with what was dropped where it was dropped. */
+    placed: (shown: readonly CalendarItem[]) =>
+      dropped
+        ? shown.map((item) => (item.id === dropped.id ? { ...item, start: dropped.start, end: dropped.end } : item))
+        : shown,
+    dialog: asked && <MoveDialog {...asked} companyId={undefined} onClose={close} onMoved={() => setAsked(null)} />,
+  };
+}

@@ -1,0 +1,86 @@
+import type { QueuedActivity } from '@gatehouse/contract/activities-schema';
+import { displayDate } from '@gatehouse/domain/display-date';
+import { Link } from 'react-router';
+
+import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { CompanyCell } from '../../../ui/people/company-cell.tsx';
+import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
+import { ActivityStatusBadge } from '../activity/activity-marks.tsx';
+import { activityListTexts } from './provider.texts.ts';
+
+const texts = activityListTexts.columns;
+const shown = (day: string): string => displayDate(day) ?? day;
+
+/** The day of the answer in the zone of the client; nothing once the request is answered. */
+function AnswerBy({ activity: { answerBy, company } }: { activity: QueuedActivity }) {
+  return answerBy === null ? null : <DueDate day={answerBy} timeZone={company.timeZone} />;
+}
+
+const dates = ({ date_start: start, date_end: end }: QueuedActivity): string => `${shown(start)} – ${shown(end)}`;
+
+/** The columns of the activities of one client. */
+export const activityColumns: readonly Column<QueuedActivity>[] = [
+  { key: 'title', title: texts.title, identifies: true, cell: ({ task }) => <bdi>{task}</bdi> },
+  { key: 'type', title: texts.type, cell: ({ type }) => <bdi>{type}</bdi>, width: '220px', priority: 'low' },
+  { key: 'dates', title: texts.dates, cell: dates, width: '220px', sort: 'date_start' },
+  {
+    key: 'status',
+    title: texts.status,
+    cell: ({ status }) => <ActivityStatusBadge look="plain" status={status} />,
+    width: '130px',
+  },
+  {
+    key: 'answerBy',
+    title: texts.answerBy,
+    cell: (activity) => <AnswerBy activity={activity} />,
+    width: '140px',
+  },
+  {
+    key: 'creator',
+    title: texts.creator,
+    cell: ({ creatorName }) => <bdi>{creatorName}</bdi>,
+    width: '150px',
+    priority: 'lowest',
+  },
+];
+
+const client: Column<QueuedActivity> = {
+  key: 'client',
+  title: texts.client,
+  cell: ({ company }) => (
+    <Link to={`/provider/companies/${company._id}/activities`} aria-label={activityListTexts.openClient(company.name)}>
+      <CompanyCell name={company.name} logo={null} />
+    </Link>
+  ),
+  width: '186px',
+};
+
+/** The same over all clients, by the day on which the answer is due. */
+export const queueColumns: readonly Column<QueuedActivity>[] = activityColumns.flatMap((column) => {
+  if (column.key === 'answerBy') return [{ ...column, sort: 'answerBy' }];
+  return column.key === 'title' ? [column, client] : [column];
+});
+
+interface CardProps {
+  activity: QueuedActivity;
+  CardTitle: CardLink;
+  hasClient?: boolean;
+}
+
+/** An activity on a phone. */
+export const ActivityCard = ({ activity, CardTitle, hasClient = false }: CardProps) => (
+  <>
+    <CardTitle>
+      <bdi>{activity.task}</bdi>
+    </CardTitle>
+    <Text tone="muted" size={13}>
+      <bdi>{hasClient ? `${activity.company.name} · ${activity.type}` : activity.type}</bdi>
+    </Text>
+    <Row gap={12}>
+      <ActivityStatusBadge look="plain" status={activity.status} />
+      {activity.answerBy === null ? dates(activity) : <AnswerBy activity={activity} />}
+    </Row>
+  </>
+);

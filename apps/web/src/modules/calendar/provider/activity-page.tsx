@@ -1,0 +1,74 @@
+import { useParams } from 'react-router';
+
+import { usePageTitle } from '../../../core/page-title.ts';
+import { clientTexts } from '../../../shared/clients/clients.texts.ts';
+import { useClientName } from '../../../shared/clients/use-client-name.ts';
+import { FindingSkeleton } from '../../../shared/findings/record/finding-skeleton.tsx';
+import { RecordFailure } from '../../../shared/records/record-failure.tsx';
+import { RecordHead } from '../../../shared/records/record-head.tsx';
+import { useActivityMenu } from '../activity/activity-actions.tsx';
+import { activityTexts } from '../activity/activity.texts.ts';
+import { ActivityContent } from '../activity/activity-content.tsx';
+import { ActivityStatusBadge } from '../activity/activity-marks.tsx';
+import { rightsOf } from '../activity/activity-rights.ts';
+import { subjectOf, useActivityViewer } from '../activity/activity-side.ts';
+import { calendarNames } from '../calendar-names.texts.ts';
+import { useLeaveRecord } from './activity-peek.tsx';
+import styles from './provider.module.css';
+import { StaffActions } from './staff-actions.tsx';
+import { clientListPath, useStaffRecord } from './use-staff-record.ts';
+
+function useCrumbs(companyId: string, task: string) {
+  const client = useClientName(companyId) ?? clientTexts.unnamed;
+  const list = clientListPath(companyId);
+  return [
+    { label: clientTexts.all, to: '/provider/clients' },
+    { label: client, to: list },
+    { label: calendarNames.companyTab, to: list },
+    { label: task },
+  ];
+}
+
+type Known = NonNullable<ReturnType<typeof useStaffRecord>['record']>;
+
+function Head({ record }: { record: Known }) {
+  const { activity, companyId } = record;
+  const onRemoved = useLeaveRecord(companyId);
+  const rights = rightsOf(record, useActivityViewer(companyId));
+  const { items, dialog } = useActivityMenu({ ...record, rights, onRemoved });
+  return (
+    <>
+      <RecordHead
+        crumbs={useCrumbs(companyId, activity.task)}
+        title={<bdi>{activity.task}</bdi>}
+        meta={[
+          <ActivityStatusBadge key="status" status={subjectOf(record).status} />,
+          <bdi key="type">{activity.type}</bdi>,
+        ]}
+        actions={<StaffActions {...record} hasMenu={false} onRemoved={onRemoved} />}
+        menu={items}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** An activity of a client on a page of its own, for the provider's staff. */
+export default function ActivityPage() {
+  const { companyId = '', activityId = '' } = useParams();
+  const { record, failure, refresh, showOccurrence } = useStaffRecord({ companyId, activityId });
+  usePageTitle(record?.activity.task ?? activityTexts.record.title);
+  if (record) {
+    return (
+      <>
+        <Head record={record} />
+        <div className={styles.page}>
+          <ActivityContent key={activityId} {...record} onOccurrence={showOccurrence} />
+        </div>
+      </>
+    );
+  }
+  if (!failure) return <FindingSkeleton />;
+  const missing = { ...activityTexts.record.missingOfClient, to: clientListPath(companyId) };
+  return <RecordFailure isPage failure={failure} missing={missing} onRetry={refresh} />;
+}

@@ -1,0 +1,90 @@
+import { clientActivityLink } from '@gatehouse/contract/activities';
+import type { QueuedActivity } from '@gatehouse/contract/activities-schema';
+import { mayEnter } from '@gatehouse/contract/access';
+import { providerActivities, type Turnaround } from '@gatehouse/contract/provider-activities';
+import { useState } from 'react';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { activityTexts } from '../activity/activity.texts.ts';
+import { calendarNames } from '../calendar-names.texts.ts';
+import { ActivityCard, queueColumns } from './activity-columns.tsx';
+import { activityPeek } from './activity-peek.tsx';
+import { activityListTexts as texts } from './provider.texts.ts';
+import { TurnaroundDialog } from './turnaround-dialog.tsx';
+
+/** The key of a row names the client as well, so that a shared link with an open activity finds both. */
+const keyOf = ({ _id, company }: QueuedActivity): string => `${company._id}.${_id}`;
+
+const peek = activityPeek((key) => {
+  const [companyId = '', activityId = ''] = key.split('.');
+  return { companyId, activityId };
+});
+
+const viewsOf = (turnaround: Turnaround | undefined) => [
+  {
+    key: 'waiting',
+    label: texts.views.waiting,
+    parameters: { waiting: 'true' },
+    count: turnaround && shownNumber(turnaround.waiting),
+  },
+  {
+    key: 'late',
+    label: texts.views.late,
+    parameters: { late: 'true' },
+    count: turnaround && shownNumber(turnaround.late),
+  },
+  { key: 'all', label: texts.views.all, parameters: {} },
+];
+
+/** "96% of 48 requests answered in time"; nothing while no request was due. */
+const shareOf = (turnaround: Turnaround | undefined): string | undefined =>
+  turnaround && turnaround.share !== null ? texts.turnaround(turnaround.share, turnaround.due) : undefined;
+
+/** Requests and activities of all clients; those that wait for an answer first, by the day it is due. */
+export default function ActivityQueuePage() {
+  usePageTitle(calendarNames.queue);
+  const viewer = useViewer();
+  const [isSetUp, setIsSetUp] = useState(false);
+  const { data: turnaround } = useRead(providerActivities.turnaround);
+  const share = shareOf(turnaround);
+  const mayChange = mayEnter(providerActivities.changeSettings.access, viewer);
+  return (
+    <>
+      <PageHeader
+        title={calendarNames.queue}
+        action={
+          <Row gap={12}>
+            {share !== undefined && (
+              <Text tone="muted" size={13}>
+                {share}
+              </Text>
+            )}
+            {mayChange && <Button onClick={() => setIsSetUp(true)}>{texts.settings.open}</Button>}
+          </Row>
+        }
+      />
+      <ResourceList
+        list={providerActivities.queue}
+        name="activity-queue"
+        columns={queueColumns}
+        texts={texts.list}
+        views={viewsOf(turnaround)}
+        defaultView="waiting"
+        filters={{ status: { label: texts.filters.status, values: activityTexts.statuses } }}
+        rowKey={keyOf}
+        rowLink={({ _id, company }) => clientActivityLink(company._id, _id)}
+        peek={peek}
+        card={(activity, CardTitle) => <ActivityCard hasClient activity={activity} CardTitle={CardTitle} />}
+      />
+      {isSetUp && <TurnaroundDialog onClose={() => setIsSetUp(false)} />}
+    </>
+  );
+}

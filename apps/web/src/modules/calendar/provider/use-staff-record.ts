@@ -1,0 +1,41 @@
+import type { ActivityDetail } from '@gatehouse/contract/activities-schema';
+import { useSearchParams } from 'react-router';
+
+import { rightsOf } from '../activity/activity-rights.ts';
+import { useActivity, useActivityViewer } from '../activity/activity-side.ts';
+
+/** Which activity of which client is meant. */
+export interface RecordKey {
+  activityId: string;
+  companyId: string;
+}
+
+const parameter = 'occurrence';
+
+/** An activity of a client, and the date of its series that is looked at, which the address names. */
+export function useStaffRecord(key: RecordKey) {
+  const reading = useActivity(key);
+  const [search, setSearch] = useSearchParams();
+  const itemId = search.get(parameter);
+  const viewing = useActivityViewer(key.companyId);
+  const recordOf = (activity: ActivityDetail) => {
+    const occurrence = activity.repetitionItems.find(({ _id }) => _id === itemId);
+    const props = { activity, occurrence, companyId: key.companyId };
+    return { ...props, rights: rightsOf(props, viewing) };
+  };
+  return {
+    ...reading,
+    record: reading.data && recordOf(reading.data),
+    showOccurrence: (id: string) =>
+      setSearch(
+        (now) => {
+          now.set(parameter, id);
+          return now;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+/** The activities of a client. */
+export const clientListPath = (companyId: string): `/${string}` => `/provider/companies/${companyId}/activities`;
