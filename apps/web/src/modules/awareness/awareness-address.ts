@@ -15,3 +15,6 @@ export const progressAddress = (...statuses: (typeof enrolmentStatuses)[number][
 
 /** Sessions in these states. */
 export const sessionsAddress = (state: (typeof sessionStates)[number]): string => `${sessionsPath}?view=${state}`;
+
+/** Certificates that expire within 30 days. */
+export const expiringCertificates = `${sessionsPath}/certificates?view=expiring`;

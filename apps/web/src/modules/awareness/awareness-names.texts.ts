@@ -5,7 +5,7 @@ export const awarenessNames = catalogue({
   title: 'Security awareness',
   menu: 'Security Awareness',
   palette: 'Awareness sessions',
-  tile: 'Security awareness',
+  tile: 'Training not passed',
   progress: 'Progress by employee',
   publicTitle: 'Sessions',
   companyTab: 'Training',

@@ -72,16 +72,14 @@ export const awarenessModule: WebModule = {
   ],
   companyTabs: [{ label: awarenessNames.companyTab, pathSuffix: 'awareness', access: coursesStaffAccess, order: 49 }],
   palette: [{ title: awarenessNames.palette, access: awarenessAccess, search: searchSessions }],
-  tiles: [
+  boardParts: [
     {
-      name: 'awareness',
+      name: 'awareness-exposure',
       title: awarenessNames.tile,
+      place: 'exposure',
       access: awarenessAccess,
-      boards: ['management'],
-      order: 260,
-      span: 12,
-      height: 84,
-      load: async () => ({ default: (await import('./tile/awareness-tile.tsx')).AwarenessTile }),
+      order: 70,
+      load: async () => ({ default: (await import('./tile/awareness-exposure.tsx')).AwarenessExposure }),
     },
   ],
 };

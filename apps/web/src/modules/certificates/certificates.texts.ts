@@ -23,7 +23,7 @@ export const certificateTexts = catalogue({
     cleared: 'No certificates in this view',
     noAccess: 'You can’t view certificates',
   },
-  views: { all: 'All' },
+  views: { all: 'All', expiring: 'Expiring within 30 days' },
   columns: {
     name: 'Name',
     course: 'Course',

@@ -1,4 +1,5 @@
 import { courses, coursesAccess, coursesStaffAccess } from '@gatehouse/contract/courses';
+import { playerPaths } from '@gatehouse/contract/player-paths';
 import { publicCoursesAccess } from '@gatehouse/contract/public-awareness';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 
@@ -46,8 +47,9 @@ export const coursesModule: WebModule = {
       load: async () => ({ default: (await import('./builder/course-page.tsx')).CoursePage }),
     },
     {
-      path: `${coursesPath}/:courseId/preview`,
+      path: playerPaths.preview,
       access: coursesStaffAccess,
+      frames: 'content',
       load: async () => ({ default: (await import('./builder/preview-page.tsx')).PreviewPage }),
     },
   ],

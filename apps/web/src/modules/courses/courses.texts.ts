@@ -1,9 +1,9 @@
-import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, isolated, shownNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 
 const courseCount = (total: number) => counted(total, { one: '# course', other: '# courses' });
 const states = { Draft: 'Draft', Published: 'Published', Retired: 'Retired' };
-const kinds = { text: 'Text', policy: 'Policy', quiz: 'Quiz' };
+const kinds = { text: 'Text', video: 'Video', package: 'SCORM or H5P package', policy: 'Policy', quiz: 'Quiz' };
 
 const list = {
   caption: 'Courses',
@@ -28,7 +28,11 @@ export const coursesTexts = catalogue({
   publicContext: 'Courses that public sessions can use.',
   providerContext: 'Build courses and choose the clients that may use them.',
   list: { ...list, none: 'No courses yet', noneWhy: 'Your provider adds courses to your subscription.' },
-  providerList: { ...list, none: 'No courses yet', noneWhy: 'Create a course with texts, policies and a quiz.' },
+  providerList: {
+    ...list,
+    none: 'No courses yet',
+    noneWhy: 'Create a course with texts, videos, packages, policies and a quiz.',
+  },
   views: { all: 'All' },
   columns: {
     course: 'Course',
@@ -97,6 +101,36 @@ export const coursesTexts = catalogue({
     languageInvalid: 'Enter a language tag such as en or de-CH',
     versions: 'Versions',
     chaptersOnly: 'Select a chapter to edit it.',
+  },
+  media: {
+    packageZone: {
+      label: 'Drop a package here or browse',
+      drop: 'Drop the package',
+      input: 'SCORM or H5P package',
+    },
+    packageRules: 'SCORM 1.2, SCORM 2004 (3rd or 4th edition) or H5P with its libraries, up to 200 MB.',
+    videoZone: { label: 'Drop a video here or browse', drop: 'Drop the video', input: 'Video' },
+    videoRules: 'MP4 or WebM, up to 200 MB.',
+    captionsZone: { label: 'Drop captions here or browse', drop: 'Drop the captions', input: 'Captions' },
+    captionsRules: 'WebVTT (.vtt). Captions are required before you can publish.',
+    replace: 'Drop another file to replace it.',
+    progress: 'Upload',
+    percent: (percent: number) => shownPercent(percent),
+    captions: 'Captions',
+    language: (place: number) => `Language of captions ${shownNumber(place)}`,
+    removeCaptions: (name: string) => `Remove captions: ${isolated(name)}`,
+    tooLarge: 'The file is larger than 200 MB',
+    kinds: {
+      'scorm-1.2': 'SCORM 1.2',
+      'scorm-2004-3': 'SCORM 2004 3rd edition',
+      'scorm-2004-4': 'SCORM 2004 4th edition',
+      h5p: 'H5P',
+      video: 'Video',
+      captions: 'Captions',
+    },
+    files: (count: number) => counted(count, { one: '# file', other: '# files' }),
+    missing: 'This file is no longer available. Upload it again.',
+    none: 'No file uploaded yet.',
   },
   quiz: {
     scoring: 'Scoring',

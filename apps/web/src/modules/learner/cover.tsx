@@ -6,6 +6,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { Sentence } from '../../shared/sentence/sentence.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Certificate } from './certificate.tsx';
 import { learnerTexts as texts } from './learner.texts.ts';
 import styles from './learner.module.css';
 
@@ -36,6 +37,11 @@ export function Cover({ session, completed, onStart }: CoverProps) {
       {status === 'Closed' && <Notice kind="info">{texts.closed}</Notice>}
       <Outline session={session} completed={completed} />
       <Begin session={session} completed={completed} onStart={onStart} />
+      {session.result.certificateId !== null && (
+        <div className={styles.certificate}>
+          <Certificate session={session} />
+        </div>
+      )}
     </main>
   );
 }

@@ -13,10 +13,25 @@ beforeEach(beReturningVisitor);
 const address = `/awareness-session/autumn-training/${training._id}`;
 const opened = answer(learner.access, { open: true });
 const session = answer(learner.session, training);
-const done = { chapterId: 'read', revision: 1, state: '', isCompleted: true, status: 'In Progress' as const };
+const done = {
+  chapterId: 'read',
+  revision: 1,
+  state: '',
+  isCompleted: true,
+  result: null,
+  status: 'In Progress' as const,
+};
 const passed = {
   ...training,
-  result: { ...training.result, status: 'Passed' as const, score: 1, total: 1, attemptsUsed: 1, attemptsLeft: 0 },
+  result: {
+    ...training.result,
+    status: 'Passed' as const,
+    score: 1,
+    total: 1,
+    attemptsUsed: 1,
+    attemptsLeft: 0,
+    certificateId: 'abcdefghijklmnopqrstuvwxyz',
+  },
 };
 
 async function reachQuestion(person: UserEvent): Promise<void> {
@@ -74,6 +89,10 @@ describe('taking a session', () => {
 
     expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeTruthy();
     expect(screen.getByText('Your score is 1 out of 1. Great job!')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Download certificate' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Verification page' }).getAttribute('href')).toBe(
+      '/verified-certificates/abcdefghijklmnopqrstuvwxyz',
+    );
     expect(server.sentTo(learner.progress)).toMatchObject([{ body: { chapterId: 'read', isCompleted: true } }]);
     expect(server.sentTo(learner.answer).at(-1)?.body).toMatchObject({ submit: true, answers: { q1: ['a'] } });
   });

@@ -1,5 +1,6 @@
+import type { PackageResult } from '@gatehouse/contract/content-messages';
 import type { LearnerSession } from '@gatehouse/contract/learner';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 
 import type { Failure } from '../../core/failure.ts';
@@ -7,13 +8,16 @@ import { usePageTitle } from '../../core/page-title.ts';
 import { Player } from '../../shared/course-player/player.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Certificate } from './certificate.tsx';
 import { Cover } from './cover.tsx';
 import { learnerTexts as texts } from './learner.texts.ts';
 import styles from './learner.module.css';
-import { Register } from './register.tsx';
 import { useLearnerPort } from './use-learner-port.ts';
 import { useLearnerSession } from './use-learner-session.ts';
 import { useRegistration } from './use-registration.ts';
+
+// Most learners come by a personal link and never see the form.
+const Register = lazy(async () => ({ default: (await import('./register.tsx')).Register }));
 
 const Loading = () => (
   <main className={styles.page}>
@@ -44,7 +48,12 @@ interface RegistrationProps {
 /** The form for strangers, where the session is public. */
 function Registration({ sessionId, failure, hasToken, onRetry }: RegistrationProps) {
   const { info, failure: missing } = useRegistration(sessionId);
-  if (info) return <Register sessionId={sessionId} info={info} refusal={hasToken ? failure : null} />;
+  if (info)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Register sessionId={sessionId} info={info} refusal={hasToken ? failure : null} />
+      </Suspense>
+    );
   if (missing) return <Refused failure={failure} onRetry={onRetry} />;
   return <Loading />;
 }
@@ -72,6 +81,9 @@ function Refused({ failure, onRetry }: Pick<RegistrationProps, 'failure' | 'onRe
 const completedIn = ({ progress }: LearnerSession): string[] =>
   progress.filter(({ isCompleted }) => isCompleted).map(({ chapterId }) => chapterId);
 
+const reportsIn = ({ progress }: LearnerSession): ReadonlyMap<string, PackageResult> =>
+  new Map(progress.flatMap(({ chapterId, result }) => (result ? [[chapterId, result] as const] : [])));
+
 /** The chapter to go on with: the first that is not complete, which is the quiz in the end. */
 function firstPlace({ course }: LearnerSession, completed: ReadonlySet<string>): number {
   const next = course.chapters.findIndex(({ _id }) => !completed.has(_id));
@@ -82,7 +94,11 @@ function Training({ session, onResult }: { session: LearnerSession; onResult: ()
   const [isPlaying, setIsPlaying] = useState(false);
   const [completed, setCompleted] = useState<ReadonlySet<string>>(() => new Set(completedIn(session)));
   const onChapter = (id: string): void => setCompleted((known) => new Set([...known, id]));
-  const { port, saveState } = useLearnerPort(session, { onChapter, onResult });
+  const [reports, setReports] = useState(() => reportsIn(session));
+  const onReport = (id: string, report: PackageResult | null): void => {
+    if (report) setReports((known) => new Map(known).set(id, report));
+  };
+  const { port, saveState } = useLearnerPort(session, { onChapter, onReport, onResult });
   if (!isPlaying) return <Cover session={session} completed={completed} onStart={() => setIsPlaying(true)} />;
   const { status, score, total, attemptsLeft, hasOpenAttempt } = session.result;
   return (
@@ -90,11 +106,13 @@ function Training({ session, onResult }: { session: LearnerSession; onResult: ()
       <Player
         course={session.course}
         completed={completed}
+        reports={reports}
         result={{ isPassed: status === 'Passed', score, total, attemptsLeft, hasOpenAttempt, review: session.review }}
         passScore={session.passScore}
         saveState={saveState}
         port={port}
         firstPlace={firstPlace(session, completed)}
+        reward={<Certificate session={session} />}
         onClose={() => setIsPlaying(false)}
       />
     </main>

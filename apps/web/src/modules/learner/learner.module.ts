@@ -1,3 +1,5 @@
+import { playerPaths } from '@gatehouse/contract/player-paths';
+
 import type { Screen } from '../../core/module.ts';
 
 /** Pages of learners, who have no account (spec §2). The score comes first: its address would fit the other, too. */
@@ -8,7 +10,7 @@ export const learnerScreens: readonly Screen[] = [
     load: async () => ({ default: (await import('./score-page.tsx')).ScorePage }),
   },
   {
-    path: '/awareness-session/:sessionName/:sessionId/:isPublic?',
+    path: playerPaths.learner,
     access: 'public',
     isBare: true,
     load: async () => ({ default: (await import('./learner-page.tsx')).LearnerPage }),

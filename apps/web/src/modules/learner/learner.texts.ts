@@ -16,22 +16,12 @@ export const learnerTexts = catalogue({
   resume: 'Continue',
   look: 'View result',
   chapterDone: 'completed',
-  place: (number: number) => shownNumber(number),
-  register: {
-    from: (company: string) => `Security training by ${isolated(company)}`,
-    minutes: (minutes: number) => counted(minutes, { one: 'about # minute', other: 'about # minutes' }),
-    dates: (from: string, to: string) => `From ${from} to ${to}.`,
-    full: 'This session is full.',
-    name: 'Name',
-    nameMissing: 'Enter your name',
-    email: 'Email',
-    emailInvalid: 'Enter a valid email address',
-    domain: (domains: string) => `Use an address of ${domains}.`,
-    privacy: 'Your name and address are used for this training and its certificate only.',
-    submit: 'Register',
-    sent: (email: string) =>
-      `Check the inbox of ${isolated(email)}. Open the link in the email within 24 hours to confirm and start.`,
+  certificate: {
+    pdf: 'Download certificate',
+    badge: 'Download badge',
+    verify: 'Verification page',
   },
+  place: (number: number) => shownNumber(number),
   failures: {
     expired: 'This link has expired',
     expiredText: 'Ask your company admin for a new link.',

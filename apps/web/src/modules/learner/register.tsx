@@ -10,10 +10,11 @@ import { Sentence } from '../../shared/sentence/sentence.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { registerTexts } from './register.texts.ts';
 import { learnerTexts } from './learner.texts.ts';
 import styles from './learner.module.css';
 
-const texts = learnerTexts.register;
+const texts = registerTexts;
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const shownDay = (day: string): string => displayDate(day) ?? day;

@@ -1,4 +1,6 @@
+import type { PackageResult } from '@gatehouse/contract/content-messages';
 import type { Answers, ShownChapter } from '@gatehouse/contract/course-chapters';
+import type { Result } from '@gatehouse/contract/endpoint';
 import { learner, type LearnerSession } from '@gatehouse/contract/learner';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
@@ -22,24 +24,33 @@ async function progressOf(chapter: ShownChapter): Promise<ProgressBody> {
   return chapter.kind === 'policy' ? { ...done, textHash: await hashOf(chapter.body) } : { ...done, isCompleted: true };
 }
 
-async function sendItem(sessionId: string, { kind, body }: OutboxItem): Promise<Failure | null> {
+type Saved = Result<typeof learner.progress>;
+type OnSaved = (saved: Saved) => void;
+
+async function sendItem(sessionId: string, { kind, body }: OutboxItem, onSaved: OnSaved): Promise<Failure | null> {
   const input = { params: { id: sessionId }, query: {} };
-  const { error } =
-    kind === 'answers'
-      ? await call(learner.answer, { ...input, body: body as AnswerBody })
-      : await call(learner.progress, { ...input, body: body as ProgressBody });
+  if (kind === 'answers') return (await call(learner.answer, { ...input, body: body as AnswerBody })).error ?? null;
+  const { data, error } = await call(learner.progress, { ...input, body: body as ProgressBody });
+  if (data) onSaved(data);
   return error ?? null;
 }
 
 /** The outbox of a session, which sends what an earlier page left behind. */
-function useOutbox(sessionId: string): { outbox: Promise<Outbox>; saveState: SaveState } {
+function useOutbox(sessionId: string, onSaved: OnSaved): { outbox: Promise<Outbox>; saveState: SaveState } {
   const [saveState, setSaveState] = useState<SaveState>('saved');
+  const [listeners] = useState(() => new Set<OnSaved>());
+  useEffect(() => {
+    listeners.add(onSaved);
+    return () => void listeners.delete(onSaved);
+  });
   const outbox = useMemo(
     () =>
-      openOutboxStore<OutboxItem>(sessionId).then((store) =>
-        openOutbox({ store, send: (item) => sendItem(sessionId, item), onState: setSaveState }),
-      ),
-    [sessionId],
+      openOutboxStore<OutboxItem>(sessionId).then((store) => {
+        const send = (item: OutboxItem) =>
+          sendItem(sessionId, item, (saved) => listeners.forEach((hear) => hear(saved)));
+        return openOutbox({ store, send, onState: setSaveState });
+      }),
+    [sessionId, listeners],
   );
   useEffect(() => {
     void outbox.then((opened) => opened.resume());
@@ -76,14 +87,44 @@ async function startOf(sessionId: string, outbox: Outbox) {
   };
 }
 
+/** What videos and packages keep, newest last. */
+function usePlayed(sessionId: string, outbox: Promise<Outbox>): Pick<PlayerPort, 'launch' | 'keep'> {
+  const revisions = useRef(new Map<string, number>());
+  return {
+    async launch(chapterId) {
+      await (await outbox).flush();
+      const { data, error } = await call(learner.launch, { params: { id: sessionId }, query: {}, body: { chapterId } });
+      if (error) return error;
+      revisions.current.set(chapterId, data.revision);
+      return data;
+    },
+    keep(chapterId, { state, result }) {
+      const revision = (revisions.current.get(chapterId) ?? 0) + 1;
+      revisions.current.set(chapterId, revision);
+      const body: ProgressBody = { chapterId, revision, state, ...(result && { result }) };
+      void outbox.then((opened) => opened.put(`state ${chapterId}`, { kind: 'chapter', body }));
+    },
+  };
+}
+
 interface LearnerEvents {
   onChapter: (id: string) => void;
+  /** Of a package: what the portal has stored of its report. */
+  onReport: (id: string, report: PackageResult | null) => void;
   onResult: () => Promise<unknown>;
 }
 
 /** What the player does, for a learner: everything is stored, at once or as soon as there is a line. */
-export function useLearnerPort({ _id: sessionId }: LearnerSession, { onChapter, onResult }: LearnerEvents) {
-  const { outbox, saveState } = useOutbox(sessionId);
+export function useLearnerPort(
+  { _id: sessionId, result: { status } }: LearnerSession,
+  { onChapter, onReport, onResult }: LearnerEvents,
+) {
+  const { outbox, saveState } = useOutbox(sessionId, (saved) => {
+    if (saved.isCompleted) onChapter(saved.chapterId);
+    onReport(saved.chapterId, saved.result);
+    if (saved.status !== status || saved.result !== null) void onResult();
+  });
+  const played = usePlayed(sessionId, outbox);
   const attempt = useRef<OpenAttempt | null>(null);
   const put = async (key: string, item: OutboxItem): Promise<void> => (await outbox).put(key, item);
   const port: PlayerPort = {
@@ -91,6 +132,7 @@ export function useLearnerPort({ _id: sessionId }: LearnerSession, { onChapter, 
       onChapter(chapter._id);
       void progressOf(chapter).then((body) => put(`chapter ${chapter._id}`, { kind: 'chapter', body }));
     },
+    ...played,
     async start() {
       const { open, started, failure } = await startOf(sessionId, await outbox);
       if (failure) return failure;

@@ -33,12 +33,26 @@ const DrawnBody = ({ technique }: Pick<Lure, 'technique'>) => (
   </div>
 );
 
-/** An email with its numbered notes. The picture keeps its direction, so notes stay where they were put. */
+const Pins = ({ notes }: { notes: readonly Place[] }) =>
+  notes.map(({ x, y }, at) => (
+    <span
+      // oxlint-disable-next-line react/no-array-index-key -- a note is its number
+      key={at}
+      className={styles.pin}
+      style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+      aria-hidden="true"
+    >
+      {shownNumber(at + 1)}
+    </span>
+  ));
+
+/** An email with its numbered notes: on its picture, or where there is none on all of it. It keeps its direction, so notes stay where they were put. */
 export function LurePreview({ lure: { subject, sender, technique, image, notes }, onPlace }: LurePreviewProps) {
+  const place = onPlace && { onClick: (event: MouseEvent<HTMLElement>) => onPlace(placeOf(event)) };
+  const isOnImage = image !== null;
   return (
     <figure className={styles.mail} aria-label={texts.preview} data-placeable={onPlace ? '' : undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has fields for the same */}
-      <div className={styles.sheet} dir="ltr" onClick={onPlace && ((event) => onPlace(placeOf(event)))}>
+      <div className={styles.sheet} dir="ltr" {...(!isOnImage && place)}>
         <div className={styles.head}>
           <span className={styles.sender}>
             <bdi>{sender || texts.noSender}</bdi>
@@ -47,22 +61,17 @@ export function LurePreview({ lure: { subject, sender, technique, image, notes }
             <bdi>{subject || texts.noSubject}</bdi>
           </span>
         </div>
-        {image === null ? (
-          <DrawnBody technique={technique} />
+        {isOnImage ? (
+          <div className={styles.picture} {...place}>
+            <img className={styles.image} src={image.path} alt={texts.image(subject)} />
+            <Pins notes={notes} />
+          </div>
         ) : (
-          <img className={styles.image} src={image.path} alt={texts.image(subject)} />
+          <>
+            <DrawnBody technique={technique} />
+            <Pins notes={notes} />
+          </>
         )}
-        {notes.map(({ x, y }, at) => (
-          <span
-            // oxlint-disable-next-line react/no-array-index-key -- a note is its number
-            key={at}
-            className={styles.pin}
-            style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
-            aria-hidden="true"
-          >
-            {shownNumber(at + 1)}
-          </span>
-        ))}
       </div>
     </figure>
   );

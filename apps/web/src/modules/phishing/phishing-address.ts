@@ -7,6 +7,9 @@ export const latestPath = `${phishingPath}/latest`;
 export const historyPath = `${phishingPath}/history`;
 export const statisticsPath = `${historyPath}/statistics`;
 
+/** The provider's gophish servers. */
+export const gophishPath = '/provider/gophish';
+
 /** The part of a campaign's address that lists its recipients. */
 export const recipientsPart = 'recipients';
 

@@ -3,8 +3,9 @@ import { catalogue } from '../../core/texts.ts';
 export const phishingNames = catalogue({
   title: 'Phishing simulations',
   menu: 'Phishing',
+  gophish: 'Gophish servers',
   history: 'Phishing campaigns',
   statistics: 'Phishing statistics',
   companyTab: 'Phishing',
-  tile: 'Latest phishing simulation',
+  tile: 'Failed latest phishing',
 });

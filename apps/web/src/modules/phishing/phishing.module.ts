@@ -1,8 +1,8 @@
 import { phishingAccess, programmesStaffAccess } from '@gatehouse/contract/phishing-access';
 import IconFishHook from '@tabler/icons-react/dist/esm/icons/IconFishHook.mjs';
 
-import type { DashboardTile, Screen, WebModule } from '../../core/module.ts';
-import { historyPath, latestPath, phishingPath, statisticsPath } from './phishing-address.ts';
+import type { BoardPart, Screen, WebModule } from '../../core/module.ts';
+import { gophishPath, historyPath, latestPath, phishingPath, statisticsPath } from './phishing-address.ts';
 import { phishingNames } from './phishing-names.texts.ts';
 
 const ofClient = '/provider/companies/:companyId/phishing';
@@ -10,16 +10,14 @@ const ofClient = '/provider/companies/:companyId/phishing';
 // Every page carries the manifest, and few visits search.
 const searchCampaigns = async (text: string) => (await import('./search-campaigns.ts')).searchCampaigns(text);
 
-const tiles: readonly DashboardTile[] = [
+const boardParts: readonly BoardPart[] = [
   {
-    name: 'phishing-latest',
+    name: 'phishing-exposure',
     title: phishingNames.tile,
+    place: 'exposure',
     access: phishingAccess,
-    boards: ['management'],
-    order: 240,
-    span: 6,
-    height: 128,
-    load: () => import('./tile/phishing-tile.tsx'),
+    order: 60,
+    load: async () => ({ default: (await import('./tile/phishing-exposure.tsx')).PhishingExposure }),
   },
 ];
 
@@ -49,6 +47,12 @@ export const phishingModule: WebModule = {
   name: 'phishing',
   screens: [
     ...clientScreens,
+    {
+      path: gophishPath,
+      access: programmesStaffAccess,
+      title: phishingNames.gophish,
+      load: () => import('./gophish/connections-page.tsx'),
+    },
     { path: ofClient, access: programmesStaffAccess, load: () => import('./provider/client-campaigns-page.tsx') },
     { path: `${ofClient}/:phishingId`, below, access: programmesStaffAccess, load: loadCampaign },
   ],
@@ -62,8 +66,9 @@ export const phishingModule: WebModule = {
       section: 'people',
       order: 10,
     },
+    { title: phishingNames.gophish, icon: IconFishHook, to: gophishPath, access: programmesStaffAccess, order: 19 },
   ],
   companyTabs: [{ label: phishingNames.companyTab, pathSuffix: 'phishing', access: programmesStaffAccess, order: 48 }],
   palette: [{ title: phishingNames.title, access: phishingAccess, search: searchCampaigns }],
-  tiles,
+  boardParts,
 };

@@ -17,10 +17,13 @@ const session: PublicSession = {
   isPublic: true,
   domains: ['acme.example'],
   capacity: 40,
+  waiting: 2,
   deletedAt: null,
 };
 const list = answer(publicAwareness.list, { rows: [session], total: 1, nextCursor: null });
 const detail = answer(publicAwareness.get, { ...session, departments: [] });
+const counts = { sessions: 1, open: 1, enrolled: 4, passed: 1, inProgress: 1, notStarted: 2, failed: 0, expired: 0 };
+const figures = answer(publicAwareness.figures, { ...counts, waiting: 2 });
 const people = answer(publicAwareness.enrolments, { rows: [inesEnrolled], total: 1, nextCursor: null });
 
 describe('the public awareness area', () => {
@@ -28,10 +31,11 @@ describe('the public awareness area', () => {
     const deleted = { ...session, deletedAt: '2026-11-01T10:00:00.000Z' };
     const { server, person } = renderScreen('/', {
       viewer: programAdmin,
-      answers: [list, answer(publicAwareness.remove, deleted), answer(publicAwareness.restore, session)],
+      answers: [list, figures, answer(publicAwareness.remove, deleted), answer(publicAwareness.restore, session)],
     });
     expect(await screen.findByRole('row', { name: /Security at home.*Open/ })).toBeTruthy();
     expect(shownAddress()).toBe('/p/security-awareness');
+    expect((await screen.findByText('Waiting for confirmation')).closest('li')?.textContent).toContain('2');
     expect(screen.queryByRole('button', { name: 'New session' })).toBeNull();
 
     await person.click(screen.getByRole('button', { name: 'Actions for Security at home' }));

@@ -29,6 +29,11 @@ export const areaTexts = catalogue({
     `${isolated(name)} deleted. You can restore it for ${counted(days, { one: '# day', other: '# days' })}.`,
   restored: (name: string) => `${isolated(name)} restored`,
   deleted: 'Deleted',
+  figures: 'Figures of the public sessions',
+  waiting: 'Waiting for confirmation',
+  waitingNote: 'in the last 24 hours',
+  waitingFor: (registrations: number) =>
+    counted(registrations, { one: '# registration not confirmed', other: '# registrations not confirmed' }),
   columns: { area: 'Area' },
   areas: { public: 'Public', company: 'Company' },
   places: (taken: number, capacity: number) => `${shownNumber(taken)} of ${shownNumber(capacity)} places`,

@@ -40,8 +40,8 @@ const check = (draft: ClientDraft): FieldErrors<ClientDraft> => ({
 
 const domainsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((domain) => domain !== '');
 
-const clientBodyOf = ({ isPublic, domains, capacity, ...draft }: ClientDraft, cooldownMinutes = 0) => ({
-  ...bodyOf(draft, cooldownMinutes),
+const clientBodyOf = ({ isPublic, domains, capacity, ...draft }: ClientDraft) => ({
+  ...bodyOf(draft),
   isPublic,
   domains: isPublic ? domainsIn(domains) : [],
   capacity: isPublic && capacity.trim() !== '' ? Number(capacity) : null,
@@ -99,7 +99,7 @@ export function EditClientSessionDialog({
     check,
     toInput: (draft) => ({
       params: { companyId, id: session._id },
-      body: clientBodyOf(draft, session.cooldownMinutes),
+      body: clientBodyOf(draft),
     }),
     onSaved: () => finish(onClose, awarenessTexts.dialog.saved),
   });

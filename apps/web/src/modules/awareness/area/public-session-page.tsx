@@ -29,7 +29,7 @@ export default function PublicSessionPage() {
   const reading = useRead(publicAwareness.get, { params: { id: sessionId } });
   usePageTitle(reading.data?.name ?? awarenessNames.publicTitle);
   return (
-    <RecordBody reading={reading} missing={missing}>
+    <RecordBody isPage reading={reading} missing={missing}>
       {(session) => (
         <>
           <Head session={session} />
@@ -49,9 +49,10 @@ export default function PublicSessionPage() {
 }
 
 /** Who may take part, and how many. */
-export const admission = ({ domains, capacity, progress }: PublicSession): string[] => [
+export const admission = ({ domains, capacity, progress, waiting }: PublicSession): string[] => [
   domains.length === 0 ? texts.open : texts.domains(shownList(domains)),
   ...(capacity === null ? [] : [texts.places(progress.enrolled, capacity)]),
+  ...(waiting === 0 ? [] : [texts.waitingFor(waiting)]),
 ];
 
 function Head({ session }: { session: PublicSession }) {

@@ -10,7 +10,9 @@ import { awarenessNames } from '../awareness-names.texts.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { SessionCard, sessionColumns } from '../list/session-columns.tsx';
 import { areaTexts as texts } from './area.texts.ts';
+import { PublicFigures } from './public-figures.tsx';
 import { PublicSessionMenu } from './public-session-menu.tsx';
+import { usePublicSentence } from './use-public-sentence.ts';
 
 const views = [
   { key: 'active', label: texts.views.active, parameters: { state: 'Active' } },
@@ -22,10 +24,12 @@ const views = [
 export default function PublicSessionsPage() {
   const { timeZone } = useUserInfo().company;
   const columns = useMemo(() => sessionColumns(timeZone), [timeZone]);
+  const sentence = usePublicSentence();
   usePageTitle(awarenessNames.publicTitle);
   return (
     <>
-      <PageHeader title={awarenessNames.publicTitle} context={texts.context} />
+      <PageHeader title={awarenessNames.publicTitle} context={sentence} />
+      <PublicFigures />
       <ResourceList
         list={publicAwareness.list}
         name="public-sessions"

@@ -1,53 +1,49 @@
+import { mayEnter } from '@gatehouse/contract/access';
 import { awareness } from '@gatehouse/contract/awareness';
 import { companyEmployees } from '@gatehouse/contract/company-employees';
-import { useState } from 'react';
-
+import { phishingOptionsAccess } from '@gatehouse/contract/phishing-access';
 import { useRead } from '../../../core/data/use-read.ts';
+import { useViewer } from '../../../core/session-store.ts';
 import { shownNumber } from '../../../core/texts.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { MultiCombobox } from '../../../ui/forms/combobox.tsx';
-import { awarenessTexts } from '../awareness.texts.ts';
+import { CampaignField } from './campaign-field.tsx';
+import { enrolmentTexts } from './enrolment.texts.ts';
+import { useEmployeeOptions } from './use-employee-options.ts';
 
-const texts = awarenessTexts.enrol;
+const texts = enrolmentTexts.enrol;
 
 interface Draft {
   departments: readonly string[];
   employeeIds: readonly string[];
+  /** Empty while none is chosen. */
+  campaignId: string;
 }
 
-const empty: Draft = { departments: [], employeeIds: [] };
+const empty: Draft = { departments: [], employeeIds: [], campaignId: '' };
 
-/** Active employees whose name or address fits, and the names of those that are chosen already. */
-function useEmployeeOptions() {
-  const [query, setQuery] = useState('');
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const input = { query: { state: 'Active' as const, limit: 50, ...(query && { q: query }) } };
-  const { data, isLoading } = useRead(companyEmployees.list, input, { keepPrevious: true });
-  const options = (data?.rows ?? []).map(({ _id, fullname, email }) => ({ value: _id, label: fullname, hint: email }));
-  const remember = (ids: readonly string[]): void =>
-    setNames(
-      (known) =>
-        new Map(ids.map((id) => [id, options.find(({ value }) => value === id)?.label ?? known.get(id) ?? id])),
-    );
-  return { options, isLoading, setQuery, remember, labelOf: (id: string) => names.get(id) ?? id };
-}
+const checkAudience = ({ departments, employeeIds, campaignId }: Draft) => ({
+  departments: departments.length + employeeIds.length === 0 && campaignId === '' ? texts.nothing : undefined,
+});
 
-/** Enrols departments and single employees. */
+const bodyOf = ({ departments, employeeIds, campaignId }: Draft) => ({
+  departments: [...departments],
+  employeeIds: [...employeeIds],
+  ...(campaignId !== '' && { campaignId }),
+});
+
+/** Enrols departments, single employees, and who failed a campaign. */
 export function EnrolDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const departments = useRead(companyEmployees.departments).data ?? [];
   const people = useEmployeeOptions();
+  const seesCampaigns = mayEnter(phishingOptionsAccess, useViewer());
   const form = useForm({
     endpoint: awareness.enrol,
     initial: empty,
-    check: ({ departments: chosen, employeeIds }) => ({
-      departments: chosen.length + employeeIds.length === 0 ? texts.nothing : undefined,
-    }),
-    toInput: (draft) => ({
-      params: { id: sessionId },
-      body: { departments: [...draft.departments], employeeIds: [...draft.employeeIds] },
-    }),
+    check: checkAudience,
+    toInput: (draft) => ({ params: { id: sessionId }, body: bodyOf(draft) }),
     onSaved: ({ enrolled, alreadyEnrolled }) => {
       raiseToast({ kind: 'success', message: texts.done(enrolled, alreadyEnrolled) });
       onClose();
@@ -81,6 +77,13 @@ export function EnrolDialog({ sessionId, onClose }: { sessionId: string; onClose
         error={errorOf('employeeIds')}
         texts={texts}
       />
+      {seesCampaigns && (
+        <CampaignField
+          value={values.campaignId}
+          onChange={(campaignId) => set({ campaignId })}
+          error={errorOf('campaignId')}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -12,8 +12,9 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { awarenessTexts } from '../awareness.texts.ts';
+import { enrolmentTexts } from './enrolment.texts.ts';
 
-const texts = awarenessTexts.enrolment;
+const texts = enrolmentTexts.enrolment;
 
 const paramsOf = ({ _id, session }: Enrolment) => ({ id: session._id, eid: _id });
 const nameOf = ({ fullname }: Enrolment): string => fullname || awarenessTexts.erased;

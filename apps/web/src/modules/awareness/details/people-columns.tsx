@@ -27,6 +27,18 @@ const Status = ({ status }: Enrolment) => (
 const scoreOf = ({ score, total }: Enrolment) =>
   score === null || total === null ? <Nothing /> : texts.scoreOf(score, total);
 
+/** Whoever reads a score must know that a browser could have forged it. */
+const Score = (enrolment: Enrolment) => (
+  <>
+    {scoreOf(enrolment)}
+    {enrolment.isReported && (
+      <Text tone="muted" size={12}>
+        {texts.reported}
+      </Text>
+    )}
+  </>
+);
+
 const sessionColumn: Column<Enrolment> = {
   key: 'session',
   title: texts.columns.session,
@@ -52,7 +64,7 @@ export const peopleColumns = (timeZone: string, isOfAll: boolean): readonly Colu
     priority: 'low',
   },
   { key: 'status', title: texts.columns.status, cell: (one) => <Status {...one} />, width: '130px' },
-  { key: 'score', title: texts.columns.score, cell: scoreOf, width: '90px', kind: 'number' },
+  { key: 'score', title: texts.columns.score, cell: (one) => <Score {...one} />, width: '120px', kind: 'number' },
   {
     key: 'attempts',
     title: texts.columns.attempts,
@@ -92,7 +104,7 @@ export function PersonCard({ enrolment, CardLink: Title }: { enrolment: Enrolmen
         </Title>
       }
       foot={<bdi dir="ltr">{enrolment.email}</bdi>}
-      footEnd={scoreOf(enrolment)}
+      footEnd={<Score {...enrolment} />}
     />
   );
 }

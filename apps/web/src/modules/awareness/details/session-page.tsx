@@ -22,7 +22,10 @@ import { awarenessTexts as texts } from '../awareness.texts.ts';
 import { useReminder, useSessionActions } from '../list/session-menu.tsx';
 import { progressWords, segmentsOf, sessionSigns } from '../session-signs.ts';
 import { DepartmentTable } from './department-table.tsx';
+import { enrolmentTexts } from './enrolment.texts.ts';
+import { EnrolFileDialog } from './enrol-file-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
+import { exportItems } from './export-items.ts';
 import { PeopleList } from './people-list.tsx';
 
 const missing = { ...texts.page.missing, to: sessionsPath };
@@ -33,7 +36,7 @@ export function SessionPage() {
   const reading = useRead(awareness.get, { params: { id: sessionId }, query: { employees: 'none' } });
   usePageTitle(reading.data?.name ?? awarenessNames.title);
   return (
-    <RecordBody reading={reading} missing={missing}>
+    <RecordBody isPage reading={reading} missing={missing}>
       {(session) => <Session session={session} />}
     </RecordBody>
   );
@@ -61,6 +64,9 @@ function Head({ session }: { session: SessionDetail }) {
   const mayWrite = mayEnter(awarenessWriteAccess, useViewer());
   const navigate = useNavigate();
   const { items, dialog } = useSessionActions(session, () => void navigate(sessionsPath));
+  const [hasFile, setHasFile] = useState(false);
+  const own = [{ label: enrolmentTexts.enrolFile.open, onSelect: () => setHasFile(true) }, ...items];
+  const menu = [...exportItems(session), ...(mayWrite ? own : [])];
   const { name, status, course, date_start, date_end, passScore, attempts, remindedAt } = session;
   return (
     <>
@@ -82,9 +88,10 @@ function Head({ session }: { session: SessionDetail }) {
               ]),
         ]}
         actions={mayWrite && <Actions session={session} />}
-        menu={mayWrite ? items : []}
+        menu={menu}
       />
       {dialog}
+      {hasFile && <EnrolFileDialog sessionId={session._id} onClose={() => setHasFile(false)} />}
     </>
   );
 }
@@ -100,7 +107,7 @@ function Actions({ session }: { session: SessionDetail }) {
         </Button>
       )}
       <Button variant="primary" onClick={() => setIsEnrolling(true)}>
-        {texts.enrol.open}
+        {enrolmentTexts.enrol.open}
       </Button>
       {isEnrolling && <EnrolDialog sessionId={session._id} onClose={() => setIsEnrolling(false)} />}
     </>

@@ -46,7 +46,7 @@ export function EditSessionDialog({ session, onClose }: { session: SessionRow; o
     endpoint: awareness.update,
     initial: draftOf(session),
     check: checkSession,
-    toInput: (draft) => ({ params: { id: session._id }, body: bodyOf(draft, session.cooldownMinutes) }),
+    toInput: (draft) => ({ params: { id: session._id }, body: bodyOf(draft) }),
     onSaved: () => finish(onClose, texts.saved),
   });
   return (

@@ -1,9 +1,10 @@
-import type { SessionRow } from '@gatehouse/contract/awareness-schema';
+import { awarenessLimits, type SessionRow } from '@gatehouse/contract/awareness-schema';
 
 import type { FieldErrors } from '../../../shared/forms/use-form.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 
 const texts = awarenessTexts.dialog;
+const { cooldownMinutes, certificateMonths } = awarenessLimits;
 
 /** What the form of a session holds. */
 export interface SessionDraft {
@@ -14,6 +15,8 @@ export interface SessionDraft {
   date_end: string;
   passScore: string;
   attempts: string;
+  cooldownMinutes: string;
+  certificateMonths: string;
   isScheduled: boolean;
 }
 
@@ -26,6 +29,8 @@ export const emptySession: SessionDraft = {
   date_end: '',
   passScore: '80',
   attempts: '3',
+  cooldownMinutes: '0',
+  certificateMonths: '12',
   isScheduled: true,
 };
 
@@ -38,12 +43,14 @@ export const draftOf = (session: SessionRow): SessionDraft => ({
   date_end: session.date_end,
   passScore: String(session.passScore),
   attempts: String(session.attempts),
+  cooldownMinutes: String(session.cooldownMinutes),
+  certificateMonths: String(session.certificateMonths),
   isScheduled: session.status !== 'Draft',
 });
 
 /** Whether the text is a whole number between two others. */
 export const isWithin = (text: string, least: number, most: number): boolean =>
-  /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most;
+  /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
 function endError({ date_start, date_end }: SessionDraft): string | undefined {
   if (date_end === '') return texts.endMissing;
@@ -58,12 +65,15 @@ export const checkSession = (draft: SessionDraft): FieldErrors<SessionDraft> => 
   date_end: endError(draft),
   passScore: isWithin(draft.passScore, 0, 100) ? undefined : texts.passScoreInvalid,
   attempts: isWithin(draft.attempts, 1, 20) ? undefined : texts.attemptsInvalid,
+  cooldownMinutes: isWithin(draft.cooldownMinutes, 0, cooldownMinutes) ? undefined : texts.cooldownInvalid,
+  certificateMonths: isWithin(draft.certificateMonths, 1, certificateMonths) ? undefined : texts.validityInvalid,
 });
 
 /** What is sent. */
-export const bodyOf = ({ passScore, attempts, ...draft }: SessionDraft, cooldownMinutes = 0) => ({
+export const bodyOf = (draft: SessionDraft) => ({
   ...draft,
-  cooldownMinutes,
-  passScore: Number(passScore),
-  attempts: Number(attempts),
+  passScore: Number(draft.passScore),
+  attempts: Number(draft.attempts),
+  cooldownMinutes: Number(draft.cooldownMinutes),
+  certificateMonths: Number(draft.certificateMonths),
 });

@@ -26,7 +26,9 @@ export interface SessionForm {
   values: SessionDraft;
   set: (part: Partial<SessionDraft>) => void;
   errorOf: (path: string) => string | undefined;
-  textField: (name: 'name' | 'description' | 'passScore' | 'attempts') => TextFieldProps & { name: string };
+  textField: (
+    name: 'name' | 'description' | 'passScore' | 'attempts' | 'cooldownMinutes' | 'certificateMonths',
+  ) => TextFieldProps & { name: string };
 }
 
 interface CourseReading {
@@ -76,6 +78,10 @@ export function SessionFields({ form, courses, timeZone, valueLabel }: SessionFi
       <div className={styles.pair}>
         <TextField label={texts.passScore} {...digits} {...textField('passScore')} />
         <TextField label={texts.attempts} {...digits} {...textField('attempts')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField label={texts.cooldown} {...digits} maxLength={5} {...textField('cooldownMinutes')} />
+        <TextField label={texts.validity} {...digits} {...textField('certificateMonths')} />
       </div>
       <TextArea
         label={texts.description}

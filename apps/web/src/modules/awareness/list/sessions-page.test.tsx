@@ -1,4 +1,5 @@
 import { awareness } from '@gatehouse/contract/awareness';
+import { certificates } from '@gatehouse/contract/certificates';
 import { courses } from '@gatehouse/contract/courses';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,16 +13,32 @@ import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 beforeEach(beReturningVisitor);
 
 const list = answer(awareness.list, { rows: [autumn], total: 1, nextCursor: null });
+const figures = answer(awareness.figures, {
+  sessions: 1,
+  open: 1,
+  enrolled: 4,
+  passed: 1,
+  inProgress: 1,
+  notStarted: 2,
+  failed: 0,
+  expired: 3,
+});
+const expiring = answer(certificates.list, { rows: [], total: 7, nextCursor: null });
 const detail = answer(awareness.get, autumnDetail);
 const people = answer(awareness.enrolments, { rows: [inesEnrolled], total: 1, nextCursor: null });
 
 describe('awareness sessions', () => {
   it('are where HR begins, with how far everyone is', async () => {
-    renderScreen('/', { viewer: hr, answers: [list] });
+    renderScreen('/', { viewer: hr, answers: [list, figures, expiring] });
 
     expect(await screen.findByRole('row', { name: /Autumn training.*Open.*4/ })).toBeTruthy();
     expect(shownAddress()).toBe('/security-awareness');
     expect(await screen.findByText(/1 of 4 employees done in open sessions/)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Expiring certificates.*7/ })).toHaveProperty(
+      'href',
+      expect.stringMatching(/certificates\?view=expiring$/),
+    );
+    expect(screen.getByRole('link', { name: /Expired.*3/ })).toBeTruthy();
     expect(screen.getByRole('img', { name: /1 passed, 1 in progress, 2 not started/ })).toBeTruthy();
   });
 

@@ -18,6 +18,7 @@ import { awarenessTexts as texts } from '../awareness.texts.ts';
 import { awarenessTabs } from '../awareness-tabs.ts';
 import { CreateSessionDialog } from './session-dialog.tsx';
 import { SessionCard, sessionColumns } from './session-columns.tsx';
+import { SessionFigures } from './session-figures.tsx';
 import { SessionMenu } from './session-menu.tsx';
 
 const views = [
@@ -59,6 +60,7 @@ export function SessionsPage() {
           )
         }
       />
+      <SessionFigures />
       <ResourceList
         list={awareness.list}
         name="awareness-sessions"

@@ -13,6 +13,7 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 
 const views = [
   { key: 'all', label: texts.views.all, parameters: {} },
+  { key: 'expiring', label: texts.views.expiring, parameters: { expiring: 'true' as const } },
   ...certificateStatuses.map((status) => ({ key: status, label: statusWords[status], parameters: { status } })),
 ];
 const filters = { issued: { label: texts.issuedDays } };

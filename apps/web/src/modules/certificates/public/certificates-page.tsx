@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { CheckCertificate } from './check-certificate.tsx';
 import { HeldCertificates } from './held-certificates.tsx';
+import { wasHolder } from './holder-visit.ts';
 import { LookupForm } from './lookup-form.tsx';
 import styles from './public-certificates.module.css';
 import { verificationTexts as texts } from './verification.texts.ts';
@@ -26,11 +27,13 @@ function useToken(): string | null {
 /** Someone's own certificates behind the link that was mailed; without it the form that asks for one. */
 export default function CertificatesPage() {
   const token = useToken();
+  // Without the token the cookie of the link answers, for as long as the link would.
+  const isHolder = token !== null || wasHolder();
   usePageTitle(texts.lookup.title);
   return (
     <div className={styles.card}>
       <meta name="robots" content="noindex" />
-      {token === null ? <LookupForm /> : <HeldCertificates token={token} />}
+      {isHolder ? <HeldCertificates token={token} /> : <LookupForm />}
       <CheckCertificate />
     </div>
   );

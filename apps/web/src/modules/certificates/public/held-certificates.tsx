@@ -1,5 +1,6 @@
 import { certificates } from '@gatehouse/contract/certificates';
 import { type HeldCertificate, verificationLink } from '@gatehouse/contract/certificates-schema';
+import { useEffect } from 'react';
 
 import { download } from '../../../core/download.ts';
 import { sentenceOf } from '../../../core/failure.ts';
@@ -11,6 +12,7 @@ import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { statusSigns } from '../status-signs.ts';
 import { statusWords } from '../certificates.texts.ts';
 import { shareOnLinkedIn } from './linked-in.ts';
+import { forgetHolder, rememberHolder } from './holder-visit.ts';
 import { LookupForm } from './lookup-form.tsx';
 import styles from './public-certificates.module.css';
 import { useAnswer } from './use-answer.ts';
@@ -18,16 +20,32 @@ import { verificationTexts } from './verification.texts.ts';
 
 const texts = verificationTexts.held;
 
+/** The certificates of a link or of its cookie; `isGone` once neither is good any more. */
+function useHeld(token: string | null) {
+  const { answer, failure } = useAnswer(certificates.held, { query: { ...(token !== null && { token }) } });
+  const isGone = failure?.status === 404 || failure?.status === 410;
+  useEffect(() => {
+    if (answer) rememberHolder();
+    if (isGone) forgetHolder();
+  }, [answer, isGone]);
+  return { answer, failure, isGone };
+}
+
 /** The certificates that a link opens. */
-export function HeldCertificates({ token }: { token: string }) {
-  const { answer, failure } = useAnswer(certificates.held, { query: { token } });
-  if (failure)
-    return (
-      <>
-        <Notice kind="warning">{sentenceOf(failure)}</Notice>
-        <LookupForm />
-      </>
-    );
+export function HeldCertificates({ token }: { token: string | null }) {
+  const { answer, failure, isGone } = useHeld(token);
+  if (!failure) return <HeldList answer={answer} />;
+  // After a reload the cookie may have ended, which is no one's mistake.
+  const isQuiet = isGone && token === null;
+  return (
+    <>
+      {!isQuiet && <Notice kind="warning">{sentenceOf(failure)}</Notice>}
+      <LookupForm />
+    </>
+  );
+}
+
+function HeldList({ answer }: { answer: readonly HeldCertificate[] | undefined }) {
   return (
     <section aria-busy={!answer}>
       <h1 className={styles.title}>{texts.title}</h1>

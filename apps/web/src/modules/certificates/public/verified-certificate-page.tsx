@@ -15,7 +15,9 @@ import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { exactText } from '../../../ui/time/moments.ts';
 import { statusSigns } from '../status-signs.ts';
 import styles from './public-certificates.module.css';
+import { keyNameOf } from './check-signature.ts';
 import { useAnswer } from './use-answer.ts';
+import { useSignature } from './use-signature.ts';
 import { verificationTexts as texts } from './verification.texts.ts';
 
 /** Anyone with the ID sees whether a certificate is valid. Search engines do not. */
@@ -84,10 +86,17 @@ function Verified({ certificate }: { certificate: VerifiedCertificate }) {
           <CopyButton value={certificateId} label={texts.copyId} done={texts.copied} />
         </Fact>
       </Facts>
-      <p className={styles.context}>{texts.checked}</p>
+      <Checked credential={credential} certificateId={certificateId} />
       {credential !== null && <Credential text={credential} name={number} />}
     </>
   );
+}
+
+/** What this browser found out about the signature by itself, with the published keys. */
+function Checked({ credential, certificateId }: Pick<VerifiedCertificate, 'credential' | 'certificateId'>) {
+  const signature = useSignature(credential, certificateId);
+  if (signature === 'invalid') return <Notice kind="error">{texts.notSigned}</Notice>;
+  return <p className={styles.context}>{signature === 'valid' ? texts.signed : texts.checked}</p>;
 }
 
 function Credential({ text, name }: { text: string; name: string }) {
@@ -97,6 +106,7 @@ function Credential({ text, name }: { text: string; name: string }) {
       <summary>{texts.details}</summary>
       <div className={styles.card}>
         <p className={styles.context}>{texts.badge}</p>
+        <p className={styles.key}>{texts.key(keyNameOf(text))}</p>
         <p className={styles.token}>{text}</p>
         <Button size="small" onClick={save}>
           {texts.download}

@@ -1,21 +1,25 @@
 import type { Chapter } from '@gatehouse/contract/course-chapters';
+import type { CourseDetail } from '@gatehouse/contract/courses';
 
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { coursesTexts } from '../courses.texts.ts';
+import { PackageEditor, PackageFacts } from './package-editor.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
+import { VideoEditor } from './video-editor.tsx';
 
 const texts = coursesTexts.builder;
 
 interface ChapterEditorProps {
+  course: CourseDetail;
   chapter: Chapter;
   onChange: (chapter: Chapter) => void;
 }
 
 /** The content of one chapter. */
-export function ChapterEditor({ chapter, onChange }: ChapterEditorProps) {
+export function ChapterEditor({ course, chapter, onChange }: ChapterEditorProps) {
   return (
     <Stack>
       <TextField
@@ -26,13 +30,15 @@ export function ChapterEditor({ chapter, onChange }: ChapterEditorProps) {
         autoComplete="off"
         onChange={({ target }) => onChange({ ...chapter, title: target.value })}
       />
-      <Content chapter={chapter} onChange={onChange} />
+      <Content course={course} chapter={chapter} onChange={onChange} />
     </Stack>
   );
 }
 
-function Content({ chapter, onChange }: ChapterEditorProps) {
+function Content({ course, chapter, onChange }: ChapterEditorProps) {
   if (chapter.kind === 'quiz') return <QuizEditor quiz={chapter} onChange={onChange} />;
+  if (chapter.kind === 'package') return <PackageEditor course={course} chapter={chapter} onChange={onChange} />;
+  if (chapter.kind === 'video') return <VideoEditor course={course} chapter={chapter} onChange={onChange} />;
   return (
     <>
       <MarkdownField
@@ -58,7 +64,9 @@ function Content({ chapter, onChange }: ChapterEditorProps) {
 }
 
 /** A chapter of a version that cannot be changed. */
-export function ChapterView({ chapter }: { chapter: Chapter }) {
+export function ChapterView({ course, chapter }: { course: CourseDetail; chapter: Chapter }) {
+  if (chapter.kind === 'video' || chapter.kind === 'package')
+    return <PackageFacts course={course} packageId={chapter.packageId} />;
   if (chapter.kind !== 'quiz') return <Markdown text={chapter.body} />;
   return (
     <ol>

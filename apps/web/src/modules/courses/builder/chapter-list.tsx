@@ -2,7 +2,9 @@ import { type Chapter, chapterKinds } from '@gatehouse/contract/course-chapters'
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -18,7 +20,13 @@ import styles from './builder.module.css';
 import { newChapter } from './new-parts.ts';
 
 const texts = coursesTexts.builder;
-const icons = { text: IconBook2, policy: IconFileCertificate, quiz: IconChecklist } as const;
+const icons = {
+  text: IconBook2,
+  video: IconVideo,
+  package: IconPackage,
+  policy: IconFileCertificate,
+  quiz: IconChecklist,
+} as const;
 
 interface ChapterListProps {
   chapters: readonly Chapter[];

@@ -32,7 +32,7 @@ export function CoursePage() {
   const reading = useRead(providerCourses.get, { params: { id: courseId } });
   usePageTitle(reading.data?.title ?? courseNames.title);
   return (
-    <RecordBody reading={reading} missing={missing}>
+    <RecordBody isPage reading={reading} missing={missing}>
       {(course) => <Builder key={course.versionId} course={course} />}
     </RecordBody>
   );
@@ -85,10 +85,11 @@ function Columns({ course, form, isReadOnly }: ColumnsProps) {
       />
       <Card>
         {!open && <Text tone="muted">{coursesTexts.builder.chaptersOnly}</Text>}
-        {open && isReadOnly && <ChapterView chapter={open} />}
+        {open && isReadOnly && <ChapterView course={course} chapter={open} />}
         {open && !isReadOnly && (
           <ChapterEditor
             key={open._id}
+            course={course}
             chapter={open}
             onChange={(changed) => change(chapters.map((one) => (one._id === changed._id ? changed : one)))}
           />

@@ -64,6 +64,8 @@ export function withRight(question: Question, id: string, isRight: boolean): Que
 export function newChapter(kind: ChapterKind): Chapter {
   const base = { _id: newPartId(), title: '' };
   if (kind === 'text') return { ...base, kind, body: '' };
+  if (kind === 'video') return { ...base, kind, packageId: null, captions: [] };
+  if (kind === 'package') return { ...base, kind, packageId: null };
   if (kind === 'policy') return { ...base, kind, body: '', statement: '' };
   return { ...base, kind, scoring: 'partial', isShuffled: true, minutes: null, feedback: 'after-pass', questions: [] };
 }

@@ -1,3 +1,4 @@
+import type { PackageResult } from '@gatehouse/contract/content-messages';
 import type { ShownChapter } from '@gatehouse/contract/course-chapters';
 import type { Result } from '@gatehouse/contract/endpoint';
 import { providerCourses } from '@gatehouse/contract/provider-courses';
@@ -31,13 +32,20 @@ const untaken: PlayerResult = {
   review: [],
 };
 
+/** What the portal decides of a learner's report. */
+const isCompletedBy = ({ outcome, score }: PackageResult): boolean =>
+  outcome === 'completed' || (outcome === 'passed' && (score === null || score >= passScore));
+
+/** Videos and packages are made for wider screens. */
+const isPlayed = ({ kind }: ShownChapter): boolean => kind === 'video' || kind === 'package';
+
 /** The draft of a course in the player of learners, as wide as a phone. Nothing is stored. */
 export function PreviewPage() {
   const { courseId = '' } = useParams();
   const reading = useRead(providerCourses.preview, { params: { id: courseId } });
   usePageTitle(texts.preview);
   return (
-    <RecordBody reading={reading} missing={missing}>
+    <RecordBody isPage reading={reading} missing={missing}>
       {(course) => (
         <>
           <RecordHead
@@ -58,8 +66,19 @@ export function PreviewPage() {
 function Preview({ courseId, course }: { courseId: string; course: PreviewCourse }) {
   const [completed, setCompleted] = useState<ReadonlySet<string>>(new Set());
   const [result, setResult] = useState(untaken);
+  const [reports, setReports] = useState<ReadonlyMap<string, PackageResult>>(new Map());
+  const complete = (id: string): void => setCompleted((known) => new Set([...known, id]));
   const port: PlayerPort = {
-    complete: ({ _id }: ShownChapter) => setCompleted((known) => new Set([...known, _id])),
+    complete: ({ _id }: ShownChapter) => complete(_id),
+    async launch(chapterId) {
+      const { data, error } = await call(providerCourses.launch, { params: { id: courseId }, body: { chapterId } });
+      return data ?? error;
+    },
+    keep(chapterId, { result: report }) {
+      if (!report) return;
+      setReports((known) => new Map(known).set(chapterId, report));
+      if (isCompletedBy(report)) complete(chapterId);
+    },
     start: async () => ({ questions: course.questions, answers: {}, endsAt: null }),
     save: () => undefined,
     async submit(answers) {
@@ -71,10 +90,11 @@ function Preview({ courseId, course }: { courseId: string; course: PreviewCourse
     },
   };
   return (
-    <div className={styles.phone}>
+    <div className={styles.phone} data-wide={course.chapters.some(isPlayed) || undefined}>
       <Player
         course={course}
         completed={completed}
+        reports={reports}
         result={result}
         passScore={passScore}
         saveState="saved"

@@ -1,5 +1,6 @@
 import { mayEnter } from '@gatehouse/contract/access';
 import { entryExportFormats, phishing, phishingOptionsAccess } from '@gatehouse/contract/phishing';
+import { reports } from '@gatehouse/contract/reports';
 import type { Campaign } from '@gatehouse/contract/phishing-schema';
 
 import { download } from '../../../core/download.ts';
@@ -9,19 +10,29 @@ import { campaignTexts } from './campaign.texts.ts';
 
 const texts = campaignTexts.exports;
 
-/** The recipients of a campaign as files, for those who may have them; with names only where the page shows them. */
-export function CampaignExports({ campaign: { _id, idVisual, shows } }: { campaign: Campaign }) {
+interface ExportsProps {
+  campaign: Campaign;
+  /** The client, where staff read it. */
+  companyId?: string;
+}
+
+/** A campaign as files, for those who may have them: recipients only where the page lists them. */
+export function CampaignExports({ campaign: { _id, idVisual, shows }, companyId }: ExportsProps) {
   const mayExport = mayEnter(phishingOptionsAccess, useViewer());
-  if (!mayExport || shows === 'departments') return null;
-  return (
-    <ExportMenu
-      label={texts.label}
-      busyText={texts.busy}
-      choices={entryExportFormats.map((format) => ({
-        label: texts[format],
-        hint: shows === 'names' ? texts.named : texts.hidden,
-        save: () => download(phishing.export, { params: { id: _id }, query: { format } }, texts.fileName(idVisual)),
-      }))}
-    />
-  );
+  if (companyId === undefined && !mayExport) return null;
+  const pdf = {
+    label: texts.pdf,
+    hint: texts.pdfHint,
+    save: () =>
+      companyId === undefined
+        ? download(reports.phishing, { params: { id: _id } }, `${idVisual}.pdf`)
+        : download(reports.phishingOfClient, { params: { companyId, id: _id } }, `${idVisual}.pdf`),
+  };
+  const tables = entryExportFormats.map((format) => ({
+    label: texts[format],
+    hint: shows === 'names' ? texts.named : texts.hidden,
+    save: () => download(phishing.export, { params: { id: _id }, query: { format } }, texts.fileName(idVisual)),
+  }));
+  const hasTables = companyId === undefined && shows !== 'departments';
+  return <ExportMenu label={texts.label} busyText={texts.busy} choices={[pdf, ...(hasTables ? tables : [])]} />;
 }

@@ -1,3 +1,4 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { Campaign } from '@gatehouse/contract/phishing-schema';
 import type { ComponentProps } from 'react';
 import { useParams } from 'react-router';
@@ -12,11 +13,13 @@ import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { campaignAddress, campaignsPath, recipientsPart } from '../phishing-address.ts';
 import { phishingNames } from '../phishing-names.texts.ts';
 import { CampaignStatusBadge } from '../phishing-marks.tsx';
 import { phishingTexts } from '../phishing.texts.ts';
-import { RecipientsNotice, useCampaignWork } from '../provider/campaign-work.tsx';
+import { useCampaignWork } from '../provider/campaign-work.tsx';
+import { RecipientsNotice } from '../provider/recipients-notice.tsx';
 import { RecipientList } from '../recipients/recipient-list.tsx';
 import { RecipientsAwaited, UploadRecipients } from '../recipients/upload-recipients.tsx';
 import { CampaignExports } from './campaign-exports.tsx';
@@ -38,7 +41,7 @@ export default function CampaignPage() {
   }
   if (failure) {
     const missing = { ...phishingTexts.missing, to: campaignsPath(companyId) };
-    return <RecordFailure failure={failure} missing={missing} onRetry={refresh} />;
+    return <RecordFailure isPage failure={failure} missing={missing} onRetry={refresh} />;
   }
   return (
     <div role="status" aria-busy="true" aria-label={phishingTexts.loading}>
@@ -60,7 +63,7 @@ function Shown({ part, ...props }: CampaignProps & { part: string | undefined })
           {companyId === undefined ? (
             <RecipientsAwaited campaign={props.campaign} />
           ) : (
-            <RecipientsNotice campaign={props.campaign} />
+            <RecipientsNotice campaign={props.campaign} companyId={companyId} />
           )}
           <CampaignResults {...props} isWhole />
         </Stack>
@@ -73,7 +76,7 @@ function useCrumbs({ idVisual }: Campaign, companyId: string | undefined) {
   const client = useClientName(companyId) ?? clientTexts.unnamed;
   const own = { label: idVisual };
   if (companyId === undefined) return [{ label: phishingNames.title, to: campaignsPath() }, own];
-  return [{ label: clientTexts.all, to: '/provider' }, { label: client, to: campaignsPath(companyId) }, own];
+  return [{ label: clientTexts.all, to: '/provider/clients' }, { label: client, to: campaignsPath(companyId) }, own];
 }
 
 const tabsOf = ({ funnel }: Campaign, base: string) => ({
@@ -110,6 +113,10 @@ function StaffHead({ companyId, ...props }: CampaignProps & { companyId: string 
   );
 }
 
+const CampaignStar = ({ campaign: { _id, idVisual } }: Pick<CampaignProps, 'campaign'>) => (
+  <BookmarkStar id={bookmarkId('campaign', _id)} name={idVisual} />
+);
+
 type HeadProps = CampaignProps & Pick<ComponentProps<typeof RecordHead>, 'actions' | 'menu'>;
 
 function CampaignHead({ campaign, place: { companyId, base }, ...head }: HeadProps) {
@@ -118,6 +125,7 @@ function CampaignHead({ campaign, place: { companyId, base }, ...head }: HeadPro
       {...head}
       crumbs={useCrumbs(campaign, companyId)}
       title={<bdi>{campaign.name}</bdi>}
+      {...(companyId === undefined && { star: <CampaignStar campaign={campaign} /> })}
       meta={[
         <code key="id">{campaign.idVisual}</code>,
         <CampaignStatusBadge key="status" status={campaign.status} />,

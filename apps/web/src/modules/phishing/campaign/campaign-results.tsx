@@ -1,5 +1,6 @@
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../phishing.module.css';
+import { LureImage } from '../provider/lure-image.tsx';
 import { CampaignDepartments } from './campaign-departments.tsx';
 import { CampaignFigures } from './campaign-figures.tsx';
 import { CampaignFunnel } from './campaign-funnel.tsx';
@@ -24,7 +25,10 @@ export function CampaignResults({ isWhole, ...props }: CampaignProps & { isWhole
         </div>
         {isWhole && (
           <div className={styles.whole}>
-            <LureCard lure={campaign.lure} />
+            <LureCard
+              lure={campaign.lure}
+              work={place.companyId !== undefined && <LureImage campaign={campaign} companyId={place.companyId} />}
+            />
           </div>
         )}
       </div>

@@ -67,7 +67,7 @@ export const campaignTexts = catalogue({
   hour: {
     title: 'First hour',
     note: 'First click and first report of each recipient, in steps of five minutes',
-    minute: 'Minutes after the first email',
+    minute: 'Minutes after the email was sent',
     clicked: 'Clicked',
     reported: 'Reported',
     from: (first: number, last: number) => `Minutes ${shownNumber(first)}–${shownNumber(last)}`,
@@ -80,6 +80,8 @@ export const campaignTexts = catalogue({
   },
   exports: {
     label: 'Export',
+    pdf: 'Report (PDF)',
+    pdfHint: 'Figures, departments and the email, without names',
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
     named: 'Recipients with names',

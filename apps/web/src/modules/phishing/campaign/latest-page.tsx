@@ -1,3 +1,4 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { phishing } from '@gatehouse/contract/phishing';
 import type { Campaign } from '@gatehouse/contract/phishing-schema';
 import IconFishHook from '@tabler/icons-react/dist/esm/icons/IconFishHook.mjs';
@@ -12,6 +13,7 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SubTabs } from '../../../ui/layout/sub-tabs.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { campaignAddress, latestPath, recipientsPart } from '../phishing-address.ts';
 import { PhishingHeader } from '../phishing-header.tsx';
 import { PhishingLoading } from '../phishing-loading.tsx';
@@ -43,6 +45,7 @@ function CampaignLine({ campaign }: { campaign: Campaign }) {
             <bdi>{campaign.name}</bdi>
           </Link>
         </Text>
+        <BookmarkStar id={bookmarkId('campaign', campaign._id)} name={campaign.idVisual} />
         <CampaignStatusBadge status={campaign.status} />
         <Text as="span" tone="muted" size={13}>
           <bdi>{engagementDays(campaign)}</bdi>

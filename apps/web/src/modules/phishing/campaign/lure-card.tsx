@@ -1,9 +1,12 @@
 import type { Lure } from '@gatehouse/contract/phishing-schema';
 
+import type { ReactNode } from 'react';
+
 import { shownNumber } from '../../../core/texts.ts';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { LurePreview } from '../lure-preview.tsx';
 import styles from '../lure.module.css';
 import { phishingTexts } from '../phishing.texts.ts';
@@ -32,10 +35,13 @@ function Attributes({ lure: { tactic, technique, difficulty } }: { lure: Lure })
 }
 
 /** The email as recipients saw it, with numbered notes that teach. */
-export const LureCard = ({ lure }: { lure: Lure }) => (
+export const LureCard = ({ lure, work }: { lure: Lure; work?: ReactNode }) => (
   <Card title={texts.title} actions={<Attributes lure={lure} />}>
     <div className={styles.columns}>
-      <LurePreview lure={lure} />
+      <Stack gap={12}>
+        <LurePreview lure={lure} />
+        {work}
+      </Stack>
       {lure.notes.length > 0 && (
         <div>
           <h3 className={styles.notesTitle}>{texts.notes}</h3>

@@ -1,7 +1,9 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { phishing } from '@gatehouse/contract/phishing';
 import type { CampaignRow } from '@gatehouse/contract/phishing-schema';
 
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import type { CardLink } from '../../../ui/table/data-table-column.ts';
 import { campaignAddress } from '../phishing-address.ts';
 import { PhishingHeader } from '../phishing-header.tsx';
@@ -10,6 +12,8 @@ import { campaignFilters } from './campaign-filters.tsx';
 import { historyTexts } from './history.texts.ts';
 
 const cardOf = (campaign: CampaignRow, CardTitle: CardLink) => <CampaignCard campaign={campaign} Link={CardTitle} />;
+
+const starOf = ({ _id, idVisual }: CampaignRow) => <BookmarkStar id={bookmarkId('campaign', _id)} name={idVisual} />;
 
 /** The campaigns of the company; drafts are not among them. */
 export default function HistoryPage() {
@@ -23,6 +27,7 @@ export default function HistoryPage() {
         texts={historyTexts.list}
         filters={campaignFilters}
         rowLink={({ _id }) => campaignAddress(_id)}
+        rowMark={starOf}
         card={cardOf}
       />
     </>

@@ -8,7 +8,9 @@ import { download } from '../../../core/download.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
+import { CampaignExports } from '../campaign/campaign-exports.tsx';
+import { gophishTexts } from '../gophish/gophish.texts.ts';
+import { LinkDialog } from '../gophish/link-dialog.tsx';
 import { phishingTexts } from '../phishing.texts.ts';
 import { EditCampaignDialog } from './campaign-dialog.tsx';
 import { CancelCampaign, RemoveCampaign } from './campaign-questions.tsx';
@@ -19,9 +21,7 @@ interface WorkProps {
   companyId: string;
 }
 
-const stateKinds = { None: 'info', Uploaded: 'warning', Accepted: 'success' } as const;
-
-type Question = 'edit' | 'cancel' | 'remove';
+type Question = 'edit' | 'gophish' | 'cancel' | 'remove';
 
 const moveName = (from: CampaignState, to: CampaignState): string =>
   from === 'Completed' && to === 'Running' ? texts.moves.reopen : texts.moves[to];
@@ -35,11 +35,13 @@ function useMove({ campaign, companyId }: WorkProps) {
   return { move, isBusy };
 }
 
-/** The usual next step; a campaign without recipients cannot be scheduled. */
+/** The usual next step; a campaign is scheduled once its recipients are accepted. */
 function nextStep({ status, recipientsState }: Campaign): CampaignState | undefined {
   const moves = campaignMovesFrom(status).filter((to) => to !== 'Cancelled' && to !== 'Draft');
-  if (status === 'Collecting') return recipientsState === 'None' ? undefined : 'Scheduled';
-  return status === 'Scheduled' ? 'Running' : moves[0];
+  const isAccepted = recipientsState === 'Accepted';
+  if (status === 'Collecting') return isAccepted ? 'Scheduled' : undefined;
+  if (status === 'Scheduled') return isAccepted ? 'Running' : undefined;
+  return moves[0];
 }
 
 const mayAccept = ({ recipientsState, status }: Campaign): boolean =>
@@ -80,6 +82,7 @@ function itemsOf({ campaign, companyId, moves, onMove, onAsk }: MenuProps): Menu
       isDisabled: numOfRecipients === 0,
       onSelect: save,
     },
+    { label: gophishTexts.link.open, onSelect: () => onAsk('gophish') },
     ...moves.map((to) => ({
       label: moveName(status, to),
       onSelect: () => (to === 'Cancelled' ? onAsk('cancel') : onMove(to)),
@@ -92,7 +95,7 @@ function itemsOf({ campaign, companyId, moves, onMove, onAsk }: MenuProps): Menu
 
 /** What staff do with a campaign: the next step as a button, the rest in the menu of its head. */
 export function useCampaignWork(props: WorkProps) {
-  const { campaign } = props;
+  const { campaign, companyId } = props;
   const { move, isBusy } = useMove(props);
   const [question, setQuestion] = useState<Question | null>(null);
   const next = nextStep(campaign);
@@ -102,6 +105,7 @@ export function useCampaignWork(props: WorkProps) {
     menu: itemsOf({ ...props, moves, onMove: (to) => void move(to), onAsk: setQuestion }),
     actions: (
       <>
+        <CampaignExports campaign={campaign} companyId={companyId} />
         {mayAccept(campaign) && <AcceptButton {...props} />}
         {next && (
           <Button variant="primary" isBusy={isBusy} onClick={() => void move(next)}>
@@ -113,18 +117,10 @@ export function useCampaignWork(props: WorkProps) {
     dialog: (
       <>
         {question === 'edit' && <EditCampaignDialog {...props} onClose={close} />}
+        {question === 'gophish' && <LinkDialog companyId={companyId} campaignId={campaign._id} onClose={close} />}
         {question === 'cancel' && <CancelCampaign {...props} onClose={close} />}
         {question === 'remove' && <RemoveCampaign {...props} onClose={close} />}
       </>
     ),
   };
-}
-
-/** How far the recipients are, until the campaign starts. */
-export function RecipientsNotice({ campaign }: { campaign: Campaign }) {
-  const { status, recipientsState, numOfRecipients } = campaign;
-  if (hasStarted(status) || status === 'Cancelled') return null;
-  return (
-    <Callout kind={stateKinds[recipientsState]}>{texts.recipients.states[recipientsState](numOfRecipients)}</Callout>
-  );
 }

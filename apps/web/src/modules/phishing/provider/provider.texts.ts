@@ -79,6 +79,11 @@ export const campaignWorkTexts = catalogue({
         }),
       Accepted: (count: number) => counted(count, { one: '# recipient accepted.', other: '# recipients accepted.' }),
     },
+    foreign: (isAccepted: boolean) =>
+      isAccepted
+        ? 'These domains aren’t monitored for the client. They were accepted with the list:'
+        : 'These domains aren’t monitored for the client. Accept the list only if it may include them:',
+    countOf: (count: number) => counted(count, { one: '# recipient', other: '# recipients' }),
     none: noRecipients,
     edit: 'Edit campaign',
   },

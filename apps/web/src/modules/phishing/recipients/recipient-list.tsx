@@ -1,5 +1,5 @@
 import { phishing } from '@gatehouse/contract/phishing';
-import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import type { Campaign, PhishingEntry } from '@gatehouse/contract/phishing-schema';
 import { providerPhishing } from '@gatehouse/contract/provider-phishing';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { CampaignProps } from '../campaign/campaign-place.ts';
+import { useTraining } from '../training/use-training.tsx';
 import { RecipientCard, recipientColumns } from './recipient-columns.tsx';
 import { recipientFilters, recipientViews } from './recipient-filters.ts';
 import { RecipientPanel } from './recipient-panel.tsx';
@@ -30,18 +31,8 @@ function Pseudonyms({ campaign: { shows, privacyMode } }: Pick<CampaignProps, 'c
   );
 }
 
-/** The recipients of a campaign as the privacy of the company allows: by name, by pseudonym, or not at all. */
-export function RecipientList({ campaign, place: { companyId } }: CampaignProps) {
-  if (campaign.shows === 'departments') {
-    return (
-      <Card>
-        <EmptyState kind="no-access" icon={<IconEyeOff size={22} stroke={1.5} />} title={texts.hidden.title}>
-          {texts.hidden.departments}
-        </EmptyState>
-      </Card>
-    );
-  }
-  const shown = {
+const shownOf = (campaign: Campaign, companyId: string | undefined) =>
+  ({
     columns: recipientColumns,
     texts: texts.list,
     views: recipientViews(campaign),
@@ -50,22 +41,51 @@ export function RecipientList({ campaign, place: { companyId } }: CampaignProps)
     peek: peekOf(campaign._id, companyId),
     paging: 'endless',
     card: (entry, Link) => <RecipientCard entry={entry} Link={Link} />,
-  } satisfies Partial<React.ComponentProps<typeof ResourceList<typeof phishing.entries>>>;
-  const id = campaign._id;
+  }) satisfies Partial<React.ComponentProps<typeof ResourceList<typeof phishing.entries>>>;
+
+/** The recipients of a campaign as the privacy of the company allows: by name, by pseudonym, or not at all. */
+export function RecipientList({ campaign, place: { companyId } }: CampaignProps) {
+  if (companyId === undefined) return <OwnRecipients campaign={campaign} />;
+  return (
+    <ResourceList
+      {...shownOf(campaign, companyId)}
+      list={providerPhishing.entries}
+      name="client-phishing-recipients"
+      params={{ companyId, id: campaign._id }}
+    />
+  );
+}
+
+function OwnRecipients({ campaign }: { campaign: Campaign }) {
+  const { bulk, more, button, dialog } = useTraining(campaign._id);
+  if (campaign.shows === 'departments') {
+    return (
+      <Card>
+        <EmptyState
+          kind="no-access"
+          icon={<IconEyeOff size={22} stroke={1.5} />}
+          title={texts.hidden.title}
+          action={campaign.funnel.failed > 0 ? button : null}
+        >
+          {texts.hidden.departments}
+        </EmptyState>
+        {dialog}
+      </Card>
+    );
+  }
   return (
     <Stack gap={12}>
       <Pseudonyms campaign={campaign} />
       <div>
-        {companyId === undefined ? (
-          <ResourceList {...shown} list={phishing.entries} name="phishing-recipients" params={{ id }} />
-        ) : (
-          <ResourceList
-            {...shown}
-            list={providerPhishing.entries}
-            name="client-phishing-recipients"
-            params={{ companyId, id }}
-          />
-        )}
+        <ResourceList
+          {...shownOf(campaign, undefined)}
+          {...(bulk && { bulk })}
+          list={phishing.entries}
+          name="phishing-recipients"
+          params={{ id: campaign._id }}
+          more={campaign.funnel.failed > 0 ? more : []}
+        />
+        {dialog}
       </div>
     </Stack>
   );

@@ -1,7 +1,9 @@
+import { awareness } from '@gatehouse/contract/awareness';
 import { phishing } from '@gatehouse/contract/phishing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { autumn } from '../../../testing/awareness-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -11,6 +13,8 @@ const settings = {
   enrolOn: 'click',
   trainingSessionId: null,
   ownNetworks: ['198.51.100.0/24'],
+  networkDays: 90,
+  namedMonths: 24,
 } as const;
 
 it('changes who is shown and the networks of the company', async () => {
@@ -19,6 +23,7 @@ it('changes who is shown and the networks of the company', async () => {
     answers: [
       answer(phishing.campaigns, { rows: [], total: 0, nextCursor: null }),
       answer(phishing.settings, { ...settings, ownNetworks: [...settings.ownNetworks] }),
+      answer(awareness.list, { rows: [autumn], total: 1, nextCursor: null }),
       answer(phishing.changeSettings, ({ body }) => body),
     ],
   });
@@ -27,6 +32,14 @@ it('changes who is shown and the networks of the company', async () => {
 
   await person.click(await dialog.findByRole('radio', { name: 'Departments only' }));
   expect(dialog.getByText(/No individual recipients, for anyone/)).toBeTruthy();
+  await person.selectOptions(await dialog.findByRole('combobox', { name: /Training session/ }), 'Autumn training');
+  const days = dialog.getByRole('textbox', { name: /Delete network data/ });
+  await person.clear(days);
+  await person.type(days, '5');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Enter a number from 7 to 365')).toBeTruthy();
+  await person.clear(days);
+  await person.type(days, '30');
   await person.type(dialog.getByRole('textbox', { name: /Your networks/ }), '\n203.0.113.0/24');
   await person.click(dialog.getByRole('button', { name: 'Save' }));
 
@@ -34,7 +47,9 @@ it('changes who is shown and the networks of the company', async () => {
   expect(server.sentTo(phishing.changeSettings)[0]?.body).toEqual({
     privacyMode: 'department',
     enrolOn: 'click',
-    trainingSessionId: null,
+    trainingSessionId: autumn._id,
     ownNetworks: ['198.51.100.0/24', '203.0.113.0/24'],
+    networkDays: 30,
+    namedMonths: 24,
   });
 });

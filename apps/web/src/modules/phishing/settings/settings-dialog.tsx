@@ -13,7 +13,11 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
 import { Select } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
+import { useSessionOptions } from '../training/use-session-options.ts';
+import { bodyOf, checkSettings, draftOf, type SettingsDraft } from './settings-draft.ts';
+import styles from './settings.module.css';
 import { settingsTexts as texts } from './settings.texts.ts';
 
 type EnrolOn = PhishingSettings['enrolOn'];
@@ -33,17 +37,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const linesOf = (text: string): string[] =>
-  text
-    .split(/[\s,;]+/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
 function SettingsForm({ settings, onClose }: { settings: PhishingSettings; onClose: () => void }) {
   const form = useForm({
     endpoint: phishing.changeSettings,
-    initial: { ...settings, ownNetworks: settings.ownNetworks.join('\n') },
-    toInput: ({ ownNetworks, ...rest }) => ({ body: { ...rest, ownNetworks: linesOf(ownNetworks) } }),
+    initial: draftOf(settings),
+    check: checkSettings,
+    toInput: (draft) => ({ body: bodyOf(draft) }),
     onSaved: () => {
       raiseToast({ kind: 'success', message: texts.saved });
       onClose();
@@ -69,6 +68,7 @@ function SettingsForm({ settings, onClose }: { settings: PhishingSettings; onClo
           />
         )}
       </Field>
+      {enrolOn !== 'hand' && <TrainingSession form={form} />}
       <TextArea
         label={texts.networks}
         hint={texts.networksHint}
@@ -77,6 +77,49 @@ function SettingsForm({ settings, onClose }: { settings: PhishingSettings; onClo
         {...form.textField('ownNetworks')}
         dir="ltr"
       />
+      <div className={styles.pair}>
+        <TextField
+          label={texts.networkDays}
+          hint={texts.networkDaysHint}
+          inputMode="numeric"
+          {...form.textField('networkDays')}
+        />
+        <TextField
+          label={texts.namedMonths}
+          hint={texts.namedMonthsHint}
+          inputMode="numeric"
+          {...form.textField('namedMonths')}
+        />
+      </div>
     </FormDialog>
+  );
+}
+
+type SettingsFormState = Pick<
+  ReturnType<typeof useForm<typeof phishing.changeSettings, SettingsDraft>>,
+  'values' | 'set' | 'errorOf'
+>;
+
+/** In which session people who failed are enrolled by themselves; one that is over stays until another is selected. */
+function TrainingSession({ form: { values, set, errorOf } }: { form: SettingsFormState }) {
+  const { mayChoose, options, isLoading } = useSessionOptions();
+  const { trainingSessionId } = values;
+  if (!mayChoose) return null;
+  const isKnown = trainingSessionId === '' || isLoading || options.some(({ value }) => value === trainingSessionId);
+  return (
+    <Field label={texts.session} hint={texts.sessionHint} error={errorOf('trainingSessionId')}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={trainingSessionId}
+          options={[
+            { value: '', label: texts.noSession },
+            ...(isKnown && !isLoading ? [] : [{ value: trainingSessionId, label: texts.pastSession }]),
+            ...options.filter(() => !isLoading),
+          ]}
+          onChange={({ target }) => set({ trainingSessionId: target.value })}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../core/texts.ts';
+import { catalogue, shownNumber } from '../../../core/texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
 export const settingsTexts = catalogue({
@@ -15,6 +15,15 @@ export const settingsTexts = catalogue({
   },
   enrol: 'Enrol in training',
   enrolOn: { click: 'When a recipient clicks', submit: 'When a recipient gives data', hand: 'By hand only' },
+  session: 'Training session',
+  sessionHint: 'Recipients who fail are enrolled in this session 15 minutes later, or when an import ends.',
+  noSession: 'None: schedule training by hand',
+  pastSession: 'A session that is over',
+  networkDays: 'Delete network data after (days)',
+  networkDaysHint: 'IP addresses and user agents. Results stay.',
+  namedMonths: 'Delete names after (months)',
+  namedMonthsHint: 'Names and addresses of recipients. Figures stay.',
+  between: (least: number, most: number) => `Enter a number from ${shownNumber(least)} to ${shownNumber(most)}`,
   networks: 'Your networks',
   networksHint:
     'One network per line, such as 203.0.113.0/24. Many of your employees share these addresses, so clicks from them aren’t taken for a mail scanner.',

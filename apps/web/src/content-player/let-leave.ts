@@ -1,0 +1,35 @@
+/** Escape leaves a package from wherever in it the focus is: none can hold the keyboard. */
+export function letLeave(frame: Window, leave: () => void): void {
+  frame.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') leave();
+    },
+    { capture: true },
+  );
+  watchFrames(frame, leave);
+}
+
+/** Authoring tools nest frames, and make more of them later. */
+function watchFrames(frame: Window, leave: () => void): void {
+  const seen = new WeakSet<Element>();
+  const look = (): void => {
+    for (const inner of frame.document.querySelectorAll('iframe, frame')) {
+      if (seen.has(inner)) continue;
+      seen.add(inner);
+      const reach = (): void => letLeaveInner(inner as HTMLIFrameElement, leave);
+      inner.addEventListener('load', reach);
+      reach();
+    }
+  };
+  look();
+  new MutationObserver(look).observe(frame.document, { childList: true, subtree: true });
+}
+
+function letLeaveInner({ contentWindow }: HTMLIFrameElement, leave: () => void): void {
+  try {
+    if (contentWindow?.document) letLeave(contentWindow, leave);
+  } catch {
+    // A frame of another origin, which the policy of the content host leaves empty.
+  }
+}

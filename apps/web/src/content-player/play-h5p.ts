@@ -1,0 +1,113 @@
+import type { PackageResult } from '@gatehouse/contract/content-messages';
+
+import type { Save } from './played-package.ts';
+
+interface Statement {
+  verb?: { id?: string };
+  result?: { score?: { scaled?: number }; success?: boolean };
+  context?: { contextActivities?: { parent?: readonly unknown[] } };
+}
+
+interface Instance {
+  getCurrentState?: () => unknown;
+}
+
+interface H5pWindow extends Window {
+  H5P?: {
+    instances?: readonly Instance[];
+    externalDispatcher?: { on: (name: string, listen: (event: { data: { statement: Statement } }) => void) => void };
+  };
+  H5PStandalone?: { H5P: new (element: Element, options: Record<string, unknown>) => Promise<unknown> };
+}
+
+const host: H5pWindow = window;
+const player = '/player/h5p';
+
+/** How often the content is asked where the learner is: H5P tells nobody by itself. */
+const lookEveryMs = 500;
+
+/** Plays an H5P package. Its state is what `contentUserData` gives back to it. */
+export async function playH5p(state: string, save: Save): Promise<void> {
+  await loadScript(`${player}/main.bundle.js`);
+  const { H5PStandalone } = host;
+  if (!H5PStandalone) throw new Error('The player of H5P did not load');
+  const place = document.createElement('div');
+  document.body.append(place);
+  await new H5PStandalone.H5P(place, {
+    h5pJsonPath: 'files',
+    frameJs: `${player}/frame.bundle.js`,
+    frameCss: `${player}/styles/h5p.css`,
+    frame: false,
+    export: false,
+    embed: false,
+    copyright: true,
+    // Without it H5P gives no content its state back. It saves nothing by itself, because it knows no user.
+    saveFreq: 86_400,
+    ...(state === '' ? {} : { contentUserData: [{ state }] }),
+  });
+  follow(state, save);
+}
+
+function follow(before: string, save: Save): void {
+  let sent = before;
+  let result: PackageResult | null = null;
+  const look = (): void => {
+    const state = stateNow() ?? sent;
+    if (state === sent) return;
+    sent = state;
+    save(state, result);
+  };
+  host.H5P?.externalDispatcher?.on('xAPI', ({ data }) => {
+    result = resultOf(data.statement) ?? result;
+    sent = stateNow() ?? sent;
+    save(sent, result);
+  });
+  setInterval(look, lookEveryMs);
+}
+
+/** Content runs in a frame that the player makes, or in this page. */
+function instanceNow(): Instance | undefined {
+  const frame: HTMLIFrameElement | null = document.querySelector('iframe.h5p-iframe');
+  const inner: H5pWindow = frame?.contentWindow ?? host;
+  return (inner.H5P ?? host.H5P)?.instances?.[0];
+}
+
+function stateNow(): string | null {
+  const state = instanceNow()?.getCurrentState?.() ?? null;
+  return state === null ? null : JSON.stringify(state);
+}
+
+const percent = (scaled: number): number => Math.min(100, Math.max(0, Math.round(scaled * 10_000) / 100));
+
+const ends = new Set(['answered', 'completed', 'passed', 'failed']);
+
+const isPart = ({ context }: Statement): boolean => (context?.contextActivities?.parent ?? []).length > 0;
+
+/** Of the whole content, not of a question in it. */
+function resultOf(statement: Statement): PackageResult | null {
+  const name = statement.verb?.id?.replace(/^.*\//, '') ?? '';
+  if (isPart(statement) || !ends.has(name)) return null;
+  const score = scoreOf(statement);
+  return { outcome: outcomeOf(name, score), score };
+}
+
+function scoreOf({ result }: Statement): number | null {
+  const scaled = result?.score?.scaled;
+  return typeof scaled === 'number' && Number.isFinite(scaled) ? percent(scaled) : null;
+}
+
+/** A score counts as passed: the portal holds it to what is required. */
+function outcomeOf(name: string, score: number | null): PackageResult['outcome'] {
+  if (name === 'failed') return 'failed';
+  return name === 'passed' || score !== null ? 'passed' : 'completed';
+}
+
+function loadScript(address: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = address;
+  document.head.append(script);
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${address} did not load`)));
+  });
+}

@@ -1,0 +1,65 @@
+import type { PackageResult } from '@gatehouse/contract/content-messages';
+
+import type { PlayedPackage, ScormRuntime } from './played-package.ts';
+import { percentOf, resumed, settings } from './scorm-settings.ts';
+
+/** What is used of the library, whose own types name an export that it does not have. */
+interface Runtime {
+  cmi: {
+    core: { entry: string; credit: string; lesson_status: string; score: { raw: string; min: string; max: string } };
+    launch_data: string;
+    student_data: { mastery_score: string };
+  };
+  loadFromJSON: (data: object, element: string) => void;
+  renderCMIToJSONObject: () => Record<string, unknown>;
+  LMSInitialize: (empty: string) => string;
+  LMSFinish: (empty: string) => string;
+  LMSGetValue: (element: string) => unknown;
+  LMSSetValue: (element: string, value: string) => string;
+  LMSCommit: (empty: string) => string;
+  LMSGetLastError: () => string;
+  LMSGetErrorString: (code: string) => string;
+  LMSGetDiagnostic: (code: string) => string;
+}
+interface Exported {
+  Scorm12API: new (given: object) => Runtime;
+}
+
+const outcomes: Readonly<Record<string, PackageResult['outcome']>> = {
+  passed: 'passed',
+  failed: 'failed',
+  completed: 'completed',
+};
+
+/** SCORM 1.2: `window.API`. */
+export async function openScorm12(
+  { launchData, passScore }: PlayedPackage,
+  cmi: Record<string, unknown> | null,
+): Promise<ScormRuntime> {
+  const { Scorm12API } = (await import('scorm-again/scorm12/min')) as unknown as Exported;
+  const scorm = new Scorm12API(settings);
+  if (cmi) scorm.loadFromJSON(resumed(cmi), 'cmi');
+  scorm.cmi.core.entry = cmi ? 'resume' : 'ab-initio';
+  scorm.cmi.core.credit = 'credit';
+  scorm.cmi.launch_data = launchData;
+  if (passScore !== null) scorm.cmi.student_data.mastery_score = String(passScore);
+  return {
+    name: 'API',
+    api: {
+      LMSInitialize: () => scorm.LMSInitialize(''),
+      LMSFinish: () => scorm.LMSFinish(''),
+      LMSGetValue: (element) => String(scorm.LMSGetValue(element)),
+      LMSSetValue: (element, value) => scorm.LMSSetValue(element, value),
+      LMSCommit: () => scorm.LMSCommit(''),
+      LMSGetLastError: () => scorm.LMSGetLastError(),
+      LMSGetErrorString: (code) => scorm.LMSGetErrorString(code),
+      LMSGetDiagnostic: (code) => scorm.LMSGetDiagnostic(code),
+    },
+    read: () => {
+      const { score, lesson_status } = scorm.cmi.core;
+      const outcome = outcomes[lesson_status];
+      const result = outcome ? { outcome, score: percentOf(score.raw, score.min, score.max) } : null;
+      return { cmi: scorm.renderCMIToJSONObject().cmi, result };
+    },
+  };
+}

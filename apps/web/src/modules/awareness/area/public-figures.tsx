@@ -1,0 +1,32 @@
+import { publicAwareness } from '@gatehouse/contract/public-awareness';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import styles from '../awareness.module.css';
+import { publicSessionsPath } from '../awareness-address.ts';
+import { awarenessTexts } from '../awareness.texts.ts';
+import { areaTexts as texts } from './area.texts.ts';
+
+const { tile } = awarenessTexts;
+
+/** The figures of the public area; of registrations that wait there is a number and no name. */
+export function PublicFigures() {
+  const { data, failure } = useRead(publicAwareness.figures, undefined, { keepPrevious: true });
+  if (failure && !data) return null;
+  if (!data) return <Skeleton height="84px" />;
+  const { open, enrolled, passed, inProgress, waiting } = data;
+  const figures: KpiFigure[] = [
+    { key: 'open', label: tile.open, value: shownNumber(open), rows: open, to: `${publicSessionsPath}?status=Open` },
+    { key: 'enrolled', label: tile.enrolled, value: shownNumber(enrolled) },
+    { key: 'passed', label: tile.passed, value: shownNumber(passed) },
+    { key: 'inProgress', label: tile.inProgress, value: shownNumber(inProgress) },
+    { key: 'waiting', label: texts.waiting, value: shownNumber(waiting), note: texts.waitingNote },
+  ];
+  return (
+    <div className={styles.figures}>
+      <KpiStrip label={texts.figures} figures={figures} />
+    </div>
+  );
+}

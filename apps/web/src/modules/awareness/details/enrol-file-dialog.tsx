@@ -1,0 +1,87 @@
+import { awareness } from '@gatehouse/contract/awareness';
+import type { Result } from '@gatehouse/contract/endpoint';
+import { useState } from 'react';
+
+import { raiseToast } from '../../../core/toast.ts';
+import { useUpload } from '../../../core/use-upload.ts';
+import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { fileForm } from '../../../shared/people-import/import-steps.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dropzone } from '../../../ui/files/dropzone.tsx';
+import { FileName } from '../../../ui/files/file-name.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { enrolmentTexts } from './enrolment.texts.ts';
+
+const texts = enrolmentTexts.enrolFile;
+
+type Outcome = Result<typeof awareness.enrolFile>;
+
+/** Enrols the employees whose addresses are in a file. */
+export function EnrolFileDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+  // One key for all attempts with the same file, so that nobody is enrolled twice.
+  const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { send, isBusy, failure, forgetFailure } = useUpload(awareness.enrolFile);
+  const choose = (file: File | undefined): void => {
+    if (file) setChosen({ file, key: crypto.randomUUID() });
+    setOutcome(null);
+    forgetFailure();
+  };
+  const finish = (done: Outcome): void => {
+    raiseToast({ kind: 'success', message: enrolmentTexts.enrol.done(done.enrolled, done.alreadyEnrolled) });
+    onClose();
+  };
+  const enrol = async (): Promise<void> => {
+    if (outcome) return finish(outcome);
+    if (!chosen) return;
+    const input = { params: { id: sessionId }, body: fileForm(chosen.file) };
+    const done = await send(chosen.file, input, chosen.key);
+    if (done && done.notEmployees === 0) finish(done);
+    else setOutcome(done);
+  };
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      texts={{ submit: outcome ? texts.finish : enrolmentTexts.enrol.submit }}
+      isBusy={isBusy}
+      isDisabled={chosen === null}
+      failure={failure}
+      onConfirm={() => void enrol()}
+      onClose={onClose}
+    >
+      {outcome ? <Unknown outcome={outcome} /> : <FileField file={chosen?.file ?? null} onChoose={choose} />}
+    </ConfirmDialog>
+  );
+}
+
+function FileField({ file, onChoose }: { file: File | null; onChoose: (file: File | undefined) => void }) {
+  return (
+    <>
+      <Text tone="muted">{texts.context}</Text>
+      <Dropzone
+        texts={texts.dropzone}
+        hint={file ? <FileName name={file.name} /> : texts.limits}
+        accept=".csv,.xls,.xlsx"
+        isMultiple={false}
+        onFiles={([first]) => onChoose(first)}
+      />
+    </>
+  );
+}
+
+/** Addresses of nobody: HR adds these people first. */
+function Unknown({ outcome: { enrolled, alreadyEnrolled, notEmployees, unknown } }: { outcome: Outcome }) {
+  return (
+    <>
+      <Notice kind="success">{enrolmentTexts.enrol.done(enrolled, alreadyEnrolled)}</Notice>
+      <Notice kind="warning">{texts.unknown(notEmployees)}</Notice>
+      <ul>
+        {unknown.map((address) => (
+          <li key={address}>
+            <bdi dir="ltr">{address}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

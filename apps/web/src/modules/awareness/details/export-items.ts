@@ -1,0 +1,13 @@
+import { awareness } from '@gatehouse/contract/awareness';
+import { type SessionDetail, sessionExportFormats } from '@gatehouse/contract/awareness-schema';
+
+import { download } from '../../../core/download.ts';
+import type { MenuItem } from '../../../ui/actions/menu.tsx';
+import { enrolmentTexts } from './enrolment.texts.ts';
+
+/** The employees of a session and their results as files. */
+export const exportItems = ({ _id, name }: SessionDetail): MenuItem[] =>
+  sessionExportFormats.map((format) => ({
+    label: enrolmentTexts.exports[format],
+    onSelect: () => void download(awareness.export, { params: { id: _id }, query: { format } }, name),
+  }));

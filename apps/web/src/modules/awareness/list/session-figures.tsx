@@ -1,0 +1,57 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { awareness } from '@gatehouse/contract/awareness';
+import { certificates } from '@gatehouse/contract/certificates';
+import { certificateAccess } from '@gatehouse/contract/certificates-schema';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { expiringCertificates, progressAddress, sessionsAddress } from '../awareness-address.ts';
+import styles from '../awareness.module.css';
+import { awarenessTexts } from '../awareness.texts.ts';
+
+const texts = awarenessTexts.tile;
+const parts = [
+  { key: 'open', to: sessionsAddress('Open') },
+  { key: 'passed', to: progressAddress('Passed') },
+  { key: 'inProgress', to: progressAddress('In Progress') },
+  { key: 'notStarted', to: progressAddress('Not Started') },
+  { key: 'expired', to: progressAddress('Expired') },
+] as const;
+
+const figureOf = (key: Exclude<keyof typeof texts, 'passedOf'>, count: number, to: string): KpiFigure => ({
+  key,
+  label: texts[key],
+  value: shownNumber(count),
+  rows: count,
+  to,
+});
+
+/** Certificates that expire within 30 days; null for those who may not see certificates. */
+function useExpiring(): number | null {
+  const isOff = !mayEnter(certificateAccess, useViewer());
+  const { data } = useRead(certificates.list, { query: { expiring: 'true', limit: 1 } }, { isOff });
+  return data?.total ?? null;
+}
+
+/** What HR begins with: how far everyone is, each figure leading to exactly those rows. */
+export function SessionFigures() {
+  const { data, failure } = useRead(awareness.figures, undefined, { keepPrevious: true });
+  const expiring = useExpiring();
+  if (failure && !data) return null;
+  if (!data) return <Skeleton height="84px" />;
+  if (data.sessions === 0) return null;
+  const figures = [
+    ...parts.map(({ key, to }) => figureOf(key, data[key], to)),
+    ...(expiring === null
+      ? []
+      : [{ ...figureOf('expiring', expiring, expiringCertificates), note: texts.expiringNote }]),
+  ];
+  return (
+    <div className={styles.figures}>
+      <KpiStrip label={texts.label} figures={figures} />
+    </div>
+  );
+}

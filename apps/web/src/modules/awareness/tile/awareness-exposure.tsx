@@ -1,0 +1,28 @@
+import type { AwarenessFigures } from '@gatehouse/contract/awareness-figures';
+import { statistics } from '@gatehouse/contract/statistics';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
+import { progressAddress } from '../awareness-address.ts';
+import { awarenessNames } from '../awareness-names.texts.ts';
+import { awarenessTexts } from '../awareness.texts.ts';
+
+const texts = awarenessTexts.tile;
+
+/** How many of those who are enrolled have not passed yet. */
+export function AwarenessExposure() {
+  const { data, failure } = useRead(statistics.read, { query: {} }, { keepPrevious: true });
+  const counts = data?.['awareness'] as AwarenessFigures | undefined;
+  const left = counts && counts.enrolled - counts.passed;
+  return (
+    <ExposureLine
+      label={awarenessNames.tile}
+      value={left === undefined ? null : shownNumber(left)}
+      note={counts && texts.passedOf(counts.passed, counts.enrolled)}
+      to={progressAddress('Not Started', 'In Progress', 'Failed', 'Expired')}
+      {...(left === undefined ? {} : { rows: left })}
+      failure={failure}
+    />
+  );
+}

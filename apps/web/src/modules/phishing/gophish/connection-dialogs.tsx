@@ -1,0 +1,94 @@
+import { type GophishConnection, gophish } from '@gatehouse/contract/gophish';
+import { useState } from 'react';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { gophishTexts as texts } from './gophish.texts.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+
+type Made = { connection: GophishConnection; secret: string };
+
+/** Connects a server, then shows its secret once. */
+export function ConnectDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<Made | null>(null);
+  const form = useForm({
+    endpoint: gophish.create,
+    initial: { name: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? texts.connect.nameMissing : undefined }),
+    toInput: ({ name }) => ({ body: { name } }),
+    onSaved: setMade,
+  });
+  if (made) return <SecretDialog {...made} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={texts.connect.title}
+      texts={{ ...texts.dialog, submit: texts.connect.submit }}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.connect.name}
+        hint={texts.connect.hint}
+        maxLength={80}
+        dir="auto"
+        {...form.textField('name')}
+      />
+    </FormDialog>
+  );
+}
+
+interface QuestionProps {
+  connection: GophishConnection;
+  onClose: () => void;
+}
+
+/** Replaces the secret of a server, then shows the new one once. */
+export function RotateDialog({ connection, onClose }: QuestionProps) {
+  const [made, setMade] = useState<Made | null>(null);
+  const { change, isBusy, failure } = useChange(gophish.rotate, { isQuiet: true });
+  const rotate = async (): Promise<void> => {
+    const { data } = await change({ params: { id: connection._id } });
+    if (data) setMade(data);
+  };
+  if (made) return <SecretDialog {...made} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={texts.rotate.title(connection.name)}
+      texts={{ ...texts.dialog, submit: texts.rotate.submit }}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void rotate()}
+      onClose={onClose}
+    >
+      <p>{texts.rotate.text}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Disconnects a server. */
+export function RevokeDialog({ connection, onClose }: QuestionProps) {
+  const { change, isBusy, failure } = useChange(gophish.remove, { isQuiet: true });
+  const revoke = async (): Promise<void> => {
+    const { error } = await change({ params: { id: connection._id } });
+    if (error) return;
+    raiseToast({ kind: 'success', message: texts.revoke.done });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.revoke.title(connection.name)}
+      texts={{ ...texts.dialog, submit: texts.revoke.submit }}
+      isDangerous
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void revoke()}
+      onClose={onClose}
+    >
+      <p>{texts.revoke.text}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { hasStarted } from '@gatehouse/domain/phishing/campaign-status';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { campaignWorkTexts } from './provider.texts.ts';
+
+const texts = campaignWorkTexts.recipients;
+const kinds = { None: 'info', Uploaded: 'warning', Accepted: 'success' } as const;
+
+interface NoticeProps {
+  campaign: Campaign;
+  companyId: string;
+}
+
+/** How far the recipients are, and which of their domains are not the client’s, until the campaign starts. */
+export function RecipientsNotice({ campaign, companyId }: NoticeProps) {
+  const { status, recipientsState, numOfRecipients } = campaign;
+  if (hasStarted(status) || status === 'Cancelled') return null;
+  return (
+    <Callout kind={kinds[recipientsState]}>
+      <Stack gap={8}>
+        <span>{texts.states[recipientsState](numOfRecipients)}</span>
+        {recipientsState !== 'None' && <ForeignDomains campaign={campaign} companyId={companyId} />}
+      </Stack>
+    </Callout>
+  );
+}
+
+function ForeignDomains({ campaign, companyId }: NoticeProps) {
+  const { data } = useRead(providerPhishing.recipients, { params: { companyId, id: campaign._id } });
+  if (!data || data.foreignDomains.length === 0) return null;
+  return (
+    <div>
+      {texts.foreign(campaign.recipientsState === 'Accepted')}
+      <ul>
+        {data.foreignDomains.map(({ domain, recipients }) => (
+          <li key={domain}>
+            <bdi dir="ltr">{domain}</bdi> ({texts.countOf(recipients)})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { phishing } from '@gatehouse/contract/phishing';
+import { Link } from 'react-router';
+
+import { raiseToast } from '../../../core/toast.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { trainingTexts as texts } from './training.texts.ts';
+import { useSessionOptions } from './use-session-options.ts';
+
+/** Whom the training is for; without recipients everyone of the campaign who needs it. */
+export interface TrainingTarget {
+  selected: readonly { _id: string; action: number }[] | null;
+  clear?: () => void;
+}
+
+const needsTraining = 3;
+
+interface DialogProps {
+  campaignId: string;
+  target: TrainingTarget;
+  onClose: () => void;
+}
+
+function tellResult({ scheduled, notEmployees }: { scheduled: number; notEmployees: number }): void {
+  if (scheduled > 0) raiseToast({ kind: 'success', message: texts.done(scheduled) });
+  if (notEmployees > 0) raiseToast({ kind: 'info', message: texts.missing(notEmployees) });
+  if (scheduled + notEmployees === 0) raiseToast({ kind: 'info', message: texts.nobody });
+}
+
+/** Enrols recipients who failed in an awareness session. */
+export function TrainingDialog({ campaignId, target, onClose }: DialogProps) {
+  const { options, isLoading } = useSessionOptions();
+  const ids = target.selected?.filter(({ action }) => action === needsTraining).map(({ _id }) => _id);
+  const form = useForm({
+    endpoint: phishing.training,
+    initial: { sessionId: '' },
+    check: ({ sessionId }) => ({ sessionId: sessionId === '' ? texts.noSession : undefined }),
+    toInput: ({ sessionId }) => ({
+      params: { id: campaignId },
+      body: { sessionId, ...(ids && { recipientIds: ids }) },
+    }),
+    onSaved: (result) => {
+      tellResult(result);
+      target.clear?.();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={texts.title} texts={texts} form={form} onClose={onClose}>
+      <p>{ids && target.selected ? texts.selected(ids.length, target.selected.length) : texts.everyone}</p>
+      {!isLoading && options.length === 0 ? (
+        <Callout kind="info">
+          {texts.none} <Link to="/security-awareness">{texts.toSessions}</Link>
+        </Callout>
+      ) : (
+        <Field label={texts.session} error={form.errorOf('sessionId')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={form.values.sessionId}
+              options={[{ value: '', label: isLoading ? texts.loading : texts.choose }, ...options]}
+              onChange={({ target: { value } }) => form.set({ sessionId: value })}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

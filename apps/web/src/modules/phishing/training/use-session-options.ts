@@ -1,0 +1,22 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { awareness, awarenessAccess } from '@gatehouse/contract/awareness';
+
+import { type Reading, useRead } from '../../../core/data/use-read.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import type { Option } from '../../../ui/forms/select-field.tsx';
+
+/** Sessions in which people can be enrolled. */
+export function useSessionOptions(): Pick<Reading<unknown>, 'failure' | 'isLoading'> & {
+  mayChoose: boolean;
+  options: Option[];
+} {
+  const mayChoose = mayEnter(awarenessAccess, useViewer());
+  const query = { status: 'Scheduled,Open', limit: 100 };
+  const { data, failure, isLoading } = useRead(awareness.list, { query }, { isOff: !mayChoose });
+  return {
+    mayChoose,
+    failure,
+    isLoading: mayChoose && isLoading,
+    options: (data?.rows ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+  };
+}
