@@ -24,7 +24,8 @@ function filesOf(bundle: Bundle, source: string): string[] {
 
 /** Runs in the browser: asks for the page's own code together with the entry instead of after it. */
 function preloadPage(signInFiles: string[], signedInFiles: string[]): void {
-  const publicPages = /^\/(login|reset-password|set-up|awareness-session|certificates|verified-certificates)\b/;
+  const publicPages =
+    /^\/(login|reset-password|set-up|awareness-session|certificates|verified-certificates|accept-invitation|pay)\b/;
   const isPublic = publicPages.test(location.pathname);
   document.documentElement.dataset['start'] = isPublic ? 'public' : 'signed-in';
   for (const file of isPublic ? signInFiles : signedInFiles) {

@@ -8,6 +8,7 @@ import { bundleBudget } from './bundle-budget.ts';
 import { developmentOnly } from './development-only.ts';
 import { firstLoad } from './first-load.ts';
 import { chunkOfShared, chunkOfStart } from './page-chunks.ts';
+import { slimContract } from './slim-contract.ts';
 import { zodStub } from './zod-stub.ts';
 
 /** Where the API of `npm run dev` answers. */
@@ -20,6 +21,13 @@ const isPseudo = pseudoLocales.some((locale) => locale === language);
 
 const source = (path: string): string => join(import.meta.dirname, 'src', path);
 
+const formattedMarkdown = source('shared/rich-text/formatted-markdown.tsx');
+const partOf = (name: string): string => source(`shared/course-player/${name}-part.tsx`);
+const framedParts = [partOf('video'), partOf('package')];
+const playerParts = [partOf('quiz'), ...framedParts];
+
+const playerOfTexts = ['shared/rich-text/formatted-markdown.tsx', 'shared/course-player/quiz-part.tsx'];
+
 /** Bytes after gzip; the figures are those of the experience page of the project. */
 const kilobyte = 1000;
 
@@ -28,6 +36,7 @@ export default defineConfig({
   plugins: [
     boundLanguage({ language, sources: join(import.meta.dirname, 'src'), translations }),
     zodStub(),
+    slimContract(),
     react(),
     developmentOnly('/apps/web/src/kit/'),
     firstLoad({ signIn: 'modules/auth/login-page.tsx', signedIn: 'src/signed-in-app.tsx' }),
@@ -42,6 +51,13 @@ export default defineConfig({
         {
           page: 'Learner',
           sources: ['index.html', 'modules/learner/learner-page.tsx'],
+          scriptBytes: 110 * kilobyte,
+          styleBytes: 40 * kilobyte,
+        },
+        {
+          // With what a text and a quiz load on demand.
+          page: 'Player',
+          sources: ['index.html', 'modules/learner/learner-page.tsx', ...playerOfTexts],
           scriptBytes: 140 * kilobyte,
           styleBytes: 40 * kilobyte,
         },
@@ -84,13 +100,23 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            chunkOfStart('base', [source('main.tsx'), source('modules/auth/login-page.tsx')]),
+            chunkOfStart('base', [source('main.tsx')]),
+            // What the sign-in shares with the page of learners they load; the rest of it they never need.
+            chunkOfShared('entry', [
+              [source('modules/auth/login-page.tsx')],
+              [source('modules/learner/learner-page.tsx')],
+            ]),
+            chunkOfStart('sign-in', [source('modules/auth/login-page.tsx')]),
             // Learners open one page on a phone: it must not wait for what only signed-in pages need.
             chunkOfShared('common', [[source('modules/learner/learner-page.tsx')], [source('signed-in-app.tsx')]]),
+            // The parts of the player come once a course has them, and never with the shell behind them.
+            chunkOfShared('parts-common', [[...playerParts, formattedMarkdown], [source('signed-in-app.tsx')]]),
             chunkOfStart('shell', [source('signed-in-app.tsx')]),
             chunkOfStart('score', [source('modules/learner/score-page.tsx')]),
             chunkOfStart('learner', [source('modules/learner/learner-page.tsx')]),
-            chunkOfStart('markdown', [source('shared/rich-text/formatted-markdown.tsx')]),
+            chunkOfStart('quiz', [partOf('quiz')]),
+            chunkOfStart('parts', framedParts),
+            chunkOfStart('markdown', [formattedMarkdown]),
             { name: 'kit', test: /\/apps\/web\/src\/(?:core|shared|ui)\//, minShareCount: 10 },
           ],
         },

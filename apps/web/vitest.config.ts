@@ -1,9 +1,19 @@
+import { fileURLToPath } from 'node:url';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** How the tests of the page run; which of them make up a project is said in the repository's own configuration. */
 export default defineConfig({
   plugins: [react()],
+  // As browsers get it: tests would be given the one for Node.
+  resolve: {
+    alias: {
+      'tus-js-client': fileURLToPath(
+        import.meta.resolve('tus-js-client').replace(/[^/]+\/node\/index\.js$/, 'lib.esm/browser/index.js'),
+      ),
+    },
+  },
   test: {
     root: import.meta.dirname,
     environment: 'jsdom',

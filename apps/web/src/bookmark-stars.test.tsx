@@ -1,4 +1,4 @@
-import { type Bookmark, bookmarkId, bookmarks } from '@gatehouse/contract/bookmarks';
+import { type Bookmark, bookmarkId, bookmarkKinds, bookmarks } from '@gatehouse/contract/bookmarks';
 import { engagements } from '@gatehouse/contract/engagements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -108,4 +108,39 @@ it('of two quick clicks the last one decides', async () => {
   await waitFor(() => expect(server.sentTo(bookmarks.update)).toHaveLength(2));
   expect(server.sentTo(bookmarks.update).map(({ body }) => body.isBookmarked)).toEqual([true, false]);
   await waitFor(() => expect(isPressed(star)).toBe(false));
+});
+
+it('the palette has an icon for a bookmark of every kind, and says what has no ID', async () => {
+  const kept = bookmarkKinds.map((kind, place): Bookmark => ({
+    id: bookmarkId(kind, `01890000-0000-7000-8000-00000000000${place}`),
+    idVisual: kind === 'asset' || kind === 'activity' ? '' : `ID of ${kind}`,
+    title: kind === 'invoice' ? `ID of ${kind}` : `Title of ${kind}`,
+    link: `/${kind}`,
+    kind,
+    isBookmarked: true,
+  }));
+  const { person } = renderScreen('/engagements', {
+    viewer: admin,
+    answers: [list, answer(bookmarks.data, { suggestions: [], bookmarks: kept })],
+  });
+  await findStar();
+
+  await person.keyboard('{Control>}k{/Control}');
+
+  const palette = within(await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 }));
+  const group = within(await palette.findByRole('group', { name: 'Bookmarks' }));
+  const options = group.getAllByRole('option');
+  expect(options.every((option) => option.querySelector('svg') !== null)).toBe(true);
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Title of engagementID of engagement',
+    'Title of findingID of finding',
+    'Title of retestID of retest',
+    'Title of leakID of leak',
+    'Title of issueID of issue',
+    'Title of assetAsset',
+    'Title of cveID of cve',
+    'ID of invoiceInvoice',
+    'Title of activityActivity',
+    'Title of campaignID of campaign',
+  ]);
 });

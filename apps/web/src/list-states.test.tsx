@@ -16,11 +16,12 @@ import { describe, expect, it } from 'vitest';
 
 import { answer, refuse } from './testing/fake-api.ts';
 import { admin, staff } from './testing/people.ts';
+import { clientAround } from './testing/provider-records.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
 const { _id: companyId, name, shortName } = admin.company;
 const client = `/provider/companies/${companyId}`;
-const knownClient = answer(company.client, { _id: companyId, name, shortName, logo: null });
+const knownClient = answer(company.client, { _id: companyId, name, shortName, logo: null, ...clientAround });
 
 interface List {
   address: string;
@@ -66,7 +67,7 @@ const lists: readonly List[] = [
     noAccess: 'You can’t view the audit log',
   },
   {
-    address: '/provider',
+    address: '/provider/clients',
     list: provider.companies,
     none: 'No client companies yet',
     noAccess: 'You can’t view client companies',

@@ -1,13 +1,15 @@
-import { matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { generatePath, matchRoutes, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 
 import { Arrival } from './arrival.tsx';
 import { Guard, homeOf } from './core/guard.tsx';
 import type { Screen } from './core/module.ts';
 import { onDemand, PageOnDemand } from './core/on-demand.tsx';
 import { usePageTitle } from './core/page-title.ts';
+import { portalFacts } from './core/portal-facts.ts';
 import { useViewer } from './core/session-store.ts';
 import { NoPermissionPage, NotFoundPage } from './layout/dead-end.tsx';
-import { layoutTexts } from './layout/layout.texts.ts';
+import { frameTexts } from './layout/frame.texts.ts';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { PageSpinner } from './layout/page-spinner.tsx';
 import { modules } from './modules/index.ts';
@@ -34,11 +36,28 @@ export function preloadScreen(pathname: string): void {
 }
 
 /**
+ * Loads the address anew where the policy of this document is not that of the screen. A screen that frames something has
+ * one spelling on the server and many here. @returns whether it does
+ */
+function useOtherDocument({ path, frames }: Screen): boolean {
+  const isOther = portalFacts.frames !== undefined && portalFacts.frames !== (frames ?? 'none');
+  const params = useParams();
+  const address = frames === undefined ? window.location.pathname : generatePath(path, params);
+  useEffect(() => {
+    if (!isOther) return;
+    if (address === window.location.pathname) window.location.reload();
+    else window.location.replace(address);
+  }, [isOther, address]);
+  return isOther;
+}
+
+/**
  * The page before gives way at once, with a spinner in the meantime (spec §2). Tabs below a screen are not another page:
  * coming to one is no arrival.
  */
 function PageFrame({ screen, page }: (typeof pages)[number]) {
   const { pathname } = useLocation();
+  if (useOtherDocument(screen)) return <PageSpinner />;
   return (
     <PageBoundary resetKey={pathname}>
       <PageOnDemand key={screen.path} page={page} waiting={<PageSpinner />}>
@@ -49,12 +68,12 @@ function PageFrame({ screen, page }: (typeof pages)[number]) {
 }
 
 function NoPermission({ home }: { home: string }) {
-  usePageTitle(layoutTexts.noPermission.title);
+  usePageTitle(frameTexts.noPermission.title);
   return <NoPermissionPage home={home} />;
 }
 
 function NotFound({ home }: { home: string }) {
-  usePageTitle(layoutTexts.notFound.title);
+  usePageTitle(frameTexts.notFound.title);
   return <NotFoundPage home={home} />;
 }
 

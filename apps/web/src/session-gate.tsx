@@ -32,6 +32,7 @@ function Unreachable() {
     <BlankLayout>
       <ErrorState
         texts={coreTexts.errorState}
+        isPage
         message={coreTexts.unreachable}
         onRetry={() => void startSession({ isPublicPage: false })}
       />

@@ -65,14 +65,23 @@ function downloadSentence({ status, message }: Failure): string {
   return message === coreTexts.noServerMessage ? coreTexts.downloadFailed : message;
 }
 
+/** Fetches a file with the session, for the page itself. */
+export function readFile<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  fallbackName: string,
+): Promise<Outcome<SavedFile>> {
+  const bound = request(endpoint)(input);
+  return withRefresh(bound, () => fetchFile(bound, fallbackName));
+}
+
 /** Fetches a file with the session and saves it; a failure is shown in a toast. */
 export async function download<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
   fallbackName: string,
 ): Promise<void> {
-  const bound = request(endpoint)(input);
-  const { data, error } = await withRefresh(bound, () => fetchFile(bound, fallbackName));
+  const { data, error } = await readFile(endpoint, input, fallbackName);
   if (error) raiseToast({ kind: 'failure', message: downloadSentence(error), requestId: error.requestId });
   else saveFile(data);
 }

@@ -11,7 +11,8 @@ import { shownNumber } from './texts.ts';
 function contentOf({ content }: EngagementTab, engagement: EngagementOverview | undefined) {
   const amount = engagement && content?.(engagement);
   if (amount === undefined || amount === true) return {};
-  return amount === false || amount === 0 ? { isEmpty: true } : { count: shownNumber(amount) };
+  if (amount === false || amount === 0) return { isEmpty: true };
+  return { count: typeof amount === 'number' ? shownNumber(amount) : amount };
 }
 
 /** The tabs over the pages of one engagement, from the registry: those that the viewer may open. */

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 
 import type { Access } from '@gatehouse/contract/access';
+import type { ClientSummary } from '@gatehouse/contract/client-summary';
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
 import type { EventName } from '@gatehouse/contract/event-access';
 import type { Cache } from './data/cache.ts';
+import type { Framed } from './portal-facts.ts';
 
 /** A screen of a module. `path` is the whole address, as the spec's table has it. */
 export interface Screen {
@@ -14,8 +16,12 @@ export interface Screen {
   /** Title of the document and of the palette entry; absent for screens with a parameter in their path. */
   title?: string;
   load: () => Promise<{ default: ComponentType }>;
+  /** A single key that opens it from anywhere. */
+  key?: string;
   /** Of a page without login: it brings a frame of its own. */
   isBare?: true;
+  /** What it shows in a frame. Its document has a policy of its own, so that one comes to it and leaves it with a load. */
+  frames?: Framed;
 }
 
 /** The parts of the menu, in their order; entries without a section come first. */
@@ -31,6 +37,10 @@ export interface MenuEntry {
   section?: MenuSection;
   /** Position inside its section; lower comes first. */
   order: number;
+  /** Current on its own page only, not on those below its address. */
+  isExact?: true;
+  /** Current on the pages below this address as well. */
+  covers?: string;
   /** Added to `to` when followed, such as `/latest`. */
   pathSuffix?: string;
   /** An address outside the portal. */
@@ -57,37 +67,46 @@ export interface EngagementTab {
   access: Access;
   /** Position among the tabs; lower comes first. */
   order: number;
-  /** How much is behind it; nothing (0 or false) mutes it, and true shows no count. */
-  content?: (engagement: EngagementOverview) => number | boolean;
+  /** How much is behind it, as a number or in words (`2/6`); nothing (0 or false) mutes it, and true shows no count. */
+  content?: (engagement: EngagementOverview) => number | string | boolean;
 }
 
-/** The two boards: `management` for admins and managers, `work` for those who remediate. */
-export type Board = 'management' | 'work';
+/** The two boards: `executive` for admins and managers, `work` for those who remediate. */
+export type Board = 'executive' | 'work';
 
-/** Which records a tile counts; its links carry the same limits. Days are `YYYY-MM-DD`, null is no limit. */
+/**
+ * Where a part stands on the executive board: its title with the verdict, the strip of figures, the charts, or the card
+ * with one line for each area that the company bought. What is left to set up is a link in the bar under the title.
+ */
+export type BoardPlace = 'headline' | 'bar' | 'figure' | 'chart' | 'exposure';
+
+/** Which records a part counts; its links carry the same limits. Days are `YYYY-MM-DD`, null is no limit. */
 export interface TileProps {
   from: string | null;
   to: string | null;
   engagementId: string | null;
 }
 
-/** A tile of the dashboard, with a link to exactly the rows that each of its numbers counts. */
-export interface DashboardTile {
+/** A part of the executive board, with a link to exactly the rows that each of its numbers counts. */
+export interface BoardPart {
   /** Unique among all modules. */
   name: string;
   title: string;
+  place: BoardPlace;
   access: Access;
-  boards: readonly Board[];
-  /** Position on the board; lower comes first. */
+  /** Position among the parts of its place; lower comes first. */
   order: number;
-  /** How many of the board's twelve columns it takes on a wide screen. */
-  span: 3 | 4 | 6 | 8 | 12;
-  /** Height of its content in px, so that nothing moves once it is loaded; 300 by default. */
+  /** Of a chart: how many of the board's twelve columns it takes on a wide screen. */
+  span?: 4 | 6 | 8;
+  /** Of a chart: its height in px, so that nothing moves once it is loaded; 172 by default. */
   height?: number;
   load: () => Promise<{ default: ComponentType<TileProps> }>;
 }
 /** A page of one client for the provider's staff; its address is behind `/provider/companies/<id>/`. */
-export type CompanyTab = EngagementTab;
+export interface CompanyTab extends Omit<EngagementTab, 'content'> {
+  /** How much is behind it. */
+  count?: keyof ClientSummary['counts'];
+}
 
 /** Puts the record of an event into the cached data (spec §4: dark web, issues). */
 export type LiveRecord = (payload: unknown, context: { cache: Cache; companyId: string }) => void;
@@ -102,8 +121,8 @@ export interface WebModule {
   palette?: readonly PaletteSource[];
   /** Its pages of an engagement: all of them show the tabs of all modules. */
   engagementTabs?: readonly EngagementTab[];
-  /** What it puts on the dashboard. */
-  tiles?: readonly DashboardTile[];
+  /** What it puts on the executive board. */
+  boardParts?: readonly BoardPart[];
   /** Its pages of a client, for the provider's staff. */
   companyTabs?: readonly CompanyTab[];
 }

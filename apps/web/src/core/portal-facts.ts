@@ -1,3 +1,6 @@
+/** What some screens show in a frame: what is on the content host, or a file that the page has fetched. */
+export type Framed = 'content' | 'files';
+
 /** Facts about this portal that the server sends to every page. */
 export interface PortalFacts {
   /** The provider, as the footer names them. */
@@ -5,6 +8,8 @@ export interface PortalFacts {
   url: string;
   /** Whether the accounts and data are those of the demonstration. */
   demo: boolean;
+  /** What the policy of this document lets it show in a frame; unknown outside of the built page. */
+  frames?: 'none' | Framed;
 }
 
 const unknown: PortalFacts = { name: 'Gatehouse Security', url: 'https://provider.example', demo: false };

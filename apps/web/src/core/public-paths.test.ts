@@ -23,6 +23,8 @@ it.each([
   ['/awareness-session/score', true],
   ['/certificates', true],
   ['/verified-certificates/1', true],
+  ['/pay/3f9c', true],
+  ['/payments', false],
   ['/loginx', false],
   ['/engagements', false],
 ])('%s needs no login: %s', (path, isPublic) => {

@@ -1,6 +1,12 @@
-/** Pages without login (spec §2 "Public routes", the first set-up, and invitations); awareness and certificate pages by their prefix. */
+/** Pages without login (spec §2 "Public routes", the first set-up, and invitations); awareness, certificate and pay pages by their prefix. */
 const publicPages = ['/login', '/reset-password', '/set-up', '/accept-invitation'] as const;
-const publicPrefixes = ['/reset-password/', '/awareness-session/', '/certificates', '/verified-certificates/'] as const;
+const publicPrefixes = [
+  '/reset-password/',
+  '/awareness-session/',
+  '/certificates',
+  '/verified-certificates/',
+  '/pay/',
+] as const;
 
 /** Whether a page needs no login, and so no renewal of a session either. */
 export function isPublicPath(pathname: string): boolean {

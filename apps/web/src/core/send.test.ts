@@ -120,6 +120,7 @@ describe('an answer', () => {
   ])('that never comes or cannot be read is a %s', async (code, fetched) => {
     vi.stubGlobal('fetch', fetched);
 
-    expect((await send(request(me.info)())).error?.code).toBe(code);
+    const { error } = await send(request(me.info)());
+    expect(error).toMatchObject({ code, message: 'Something Error Please Try Again 😞' });
   });
 });

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { TextArea } from '../ui/forms/text-area.tsx';
 import { Dropzone, DropTarget } from '../ui/files/dropzone.tsx';
-import { type UploadItem, UploadList } from '../ui/files/upload-list.tsx';
+import { UploadList } from '../ui/files/upload-list.tsx';
+import type { UploadItem } from '../ui/files/upload-row.ts';
 import { Stack } from '../ui/layout/stack.tsx';
 import { filesSamples as samples } from './files.samples.ts';
 

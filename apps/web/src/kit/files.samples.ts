@@ -1,4 +1,4 @@
-import type { UploadItem, UploadListTexts } from '../ui/files/upload-list.tsx';
+import type { UploadItem, UploadListTexts } from '../ui/files/upload-row.ts';
 
 const megabyte = 1_048_576;
 const sizeOf = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`;

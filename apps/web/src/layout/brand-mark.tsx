@@ -1,5 +1,5 @@
 import styles from './brand-mark.module.css';
-import { layoutTexts } from './layout.texts.ts';
+import { frameTexts } from './frame.texts.ts';
 
 /** The gate: an arch in the colour of the text, and in it a door in the red of the brand. */
 export function BrandIcon({ size = 26 }: { size?: number }) {
@@ -22,7 +22,7 @@ export function BrandMark({ size = 'medium', wordClassName }: BrandMarkProps) {
   return (
     <span className={styles.mark} data-size={size}>
       <BrandIcon size={size === 'large' ? 32 : 26} />
-      <span className={wordClassName}>{layoutTexts.brand}</span>
+      <span className={wordClassName}>{frameTexts.brand}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { BrandIcon } from './brand-mark.tsx';
 import styles from './dead-end.module.css';
-import { layoutTexts } from './layout.texts.ts';
+import { frameTexts } from './frame.texts.ts';
 
 interface DeadEndProps {
   texts: { title: string; text: string; action: string };
@@ -24,10 +24,10 @@ function DeadEnd({ texts, home }: DeadEndProps) {
 
 /** For addresses that lead nowhere, and for records of others: the two look the same. */
 export function NotFoundPage({ home }: { home: string }) {
-  return <DeadEnd texts={layoutTexts.notFound} home={home} />;
+  return <DeadEnd texts={frameTexts.notFound} home={home} />;
 }
 
 /** For pages that the role does not include. */
 export function NoPermissionPage({ home }: { home: string }) {
-  return <DeadEnd texts={layoutTexts.noPermission} home={home} />;
+  return <DeadEnd texts={frameTexts.noPermission} home={home} />;
 }

@@ -1,10 +1,10 @@
 import { portalFacts } from '../core/portal-facts.ts';
 import { Sentence } from '../shared/sentence/sentence.tsx';
 import styles from './footer.module.css';
-import { layoutTexts } from './layout.texts.ts';
+import { frameTexts } from './frame.texts.ts';
 import { portalVersion } from './portal.ts';
 
-const texts = layoutTexts.footer;
+const texts = frameTexts.footer;
 
 /** The year in which the page was opened. */
 const year = new Date().getFullYear();

@@ -1,12 +1,7 @@
 import { catalogue, counted, isolated } from '../core/texts.ts';
 
 export const layoutTexts = catalogue({
-  brand: 'Gatehouse',
   skipToContent: 'Skip to content',
-  loading: 'Loading page',
-  footer: {
-    copyright: (year: number, owner: string) => `© ${year} ${isolated(owner)} All rights reserved`,
-  },
   menu: {
     label: 'Main menu',
     open: 'Open menu',
@@ -78,20 +73,6 @@ export const layoutTexts = catalogue({
     signOut: 'Sign out',
   },
   scrollToTop: 'Back to top',
-  crash: {
-    title: 'This page has stopped working',
-    message: 'The rest of the portal still works. Try again, or open another page from the menu.',
-  },
-  notFound: {
-    title: 'Page not found',
-    text: 'The address may be misspelled, or the page may have been removed.',
-    action: 'Go to the start page',
-  },
-  noPermission: {
-    title: 'You don’t have access to this page',
-    text: 'Your role doesn’t include it. Ask your company admin for access.',
-    action: 'Go to the start page',
-  },
   appearance: {
     title: 'Appearance',
     close: 'Close',
@@ -135,6 +116,18 @@ export const layoutTexts = catalogue({
     actions: 'Actions',
     bookmarks: 'Bookmarks',
     suggestions: 'Suggestions',
+    kinds: {
+      engagement: 'Engagement',
+      finding: 'Finding',
+      retest: 'Retest',
+      leak: 'Leaked credential',
+      issue: 'Issue',
+      asset: 'Asset',
+      cve: 'Vulnerability',
+      invoice: 'Invoice',
+      activity: 'Activity',
+      campaign: 'Phishing campaign',
+    },
     nothing: (query: string) => `No results for “${isolated(query)}”`,
     searching: 'Searching…',
     count: (found: number) => counted(found, { one: '# result', other: '# results' }),
@@ -159,6 +152,10 @@ export const layoutTexts = catalogue({
     records: 'In records',
     nextRecord: 'Next record',
     previousRecord: 'Previous record',
+    assign: 'Assign',
+    retest: 'Request retest',
+    comment: 'Write a comment',
+    edit: 'Edit',
     dismiss: 'Close dialog or menu',
   },
 });

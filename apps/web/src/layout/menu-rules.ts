@@ -57,8 +57,12 @@ export const addressOf = ({ to, pathSuffix = '', externalLink }: MenuEntry): str
 const isUnder = (to: string, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
 /** Whether the current page is below this entry and below no other with a longer address. */
-export function isActive({ to, externalLink }: MenuEntry, pathname: string, others: readonly string[] = []): boolean {
-  if (externalLink !== undefined || !isUnder(to, pathname)) return false;
+export function isActive(entry: MenuEntry, pathname: string, others: readonly string[] = []): boolean {
+  const { to, externalLink, isExact, covers } = entry;
+  if (externalLink !== undefined) return false;
+  if (isExact) return pathname === to;
+  if (covers !== undefined && isUnder(covers, pathname)) return true;
+  if (!isUnder(to, pathname)) return false;
   return !others.some((other) => other.length > to.length && isUnder(other, pathname));
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 import { coreTexts } from '../core/core.texts.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { layoutTexts } from './layout.texts.ts';
+import { frameTexts } from './frame.texts.ts';
 
 interface PageBoundaryProps {
   children: ReactNode;
@@ -36,8 +36,9 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     if (error === null) return this.props.children;
     return (
       <ErrorState
-        texts={{ ...coreTexts.errorState, title: layoutTexts.crash.title }}
-        message={layoutTexts.crash.message}
+        texts={{ ...coreTexts.errorState, title: frameTexts.crash.title }}
+        message={frameTexts.crash.message}
+        isPage
         requestId={requestIdOf(error)}
         onRetry={() => this.setState({ error: null })}
       />

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../core/module.ts';
+import type { MenuEntry, Screen } from '../core/module.ts';
 import { addressOf } from './menu-rules.ts';
 
 /** A page that `g` and a letter lead to. */
@@ -9,6 +9,10 @@ export interface PageKey {
 }
 
 const leaves = (entry: MenuEntry): readonly MenuEntry[] => entry.children?.flatMap(leaves) ?? [entry];
+
+/** The pages that a single key opens, of those that the viewer may open. */
+export const singleKeys = (screens: readonly Screen[]): readonly PageKey[] =>
+  screens.flatMap(({ key, title = '', path }) => (key === undefined ? [] : [{ key, title, to: path }]));
 
 /** Each page gets the first letter of its title that none before it has taken; a page without one goes without. */
 export function pageKeys(entries: readonly MenuEntry[]): readonly PageKey[] {

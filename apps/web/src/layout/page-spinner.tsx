@@ -1,12 +1,12 @@
 import { Spinner } from '../ui/feedback/spinner.tsx';
-import { layoutTexts } from './layout.texts.ts';
+import { frameTexts } from './frame.texts.ts';
 import styles from './page-spinner.module.css';
 
 /** Stands while a page is on its way (spec §2); quick loads never show it. */
 export function PageSpinner() {
   return (
     <div className={styles.place}>
-      <Spinner size="large" label={layoutTexts.loading} />
+      <Spinner size="large" label={frameTexts.loading} />
     </div>
   );
 }

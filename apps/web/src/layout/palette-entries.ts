@@ -2,16 +2,18 @@ import type { Bookmark } from '@gatehouse/contract/bookmarks';
 import type { UserInfo } from '@gatehouse/contract/me';
 
 import { mayOpen } from '../core/guard.tsx';
-import type { WebModule } from '../core/module.ts';
+import type { MenuEntry, WebModule } from '../core/module.ts';
 import { viewerOf } from '../core/session-store.ts';
 import { layoutTexts } from './layout.texts.ts';
 import type { PageKey } from './page-keys.ts';
+import { recordIcons } from './record-icons.ts';
 
 /** One line of the palette: a place to go to, or something to do. */
 export interface PaletteEntry {
   id: string;
   title: string;
   hint?: string;
+  icon?: MenuEntry['icon'];
   keys?: readonly string[];
   to?: string;
   act?: () => void;
@@ -41,18 +43,21 @@ const texts = layoutTexts.palette;
 /** Every page with a title that the viewer may open, with its keys. */
 export function pageEntries(modules: readonly WebModule[], viewer: UserInfo, keys: readonly PageKey[]): PaletteGroup {
   const screens = modules.flatMap((module) => module.screens).filter((screen) => mayOpen(screen, viewerOf(viewer)));
-  const entries = screens.flatMap(({ path, title }) => {
+  const entries = screens.flatMap(({ path, title, key: single }) => {
     if (title === undefined || path.includes(':')) return [];
-    const key = keys.find(({ to }) => to === path)?.key;
-    return [{ id: `page ${path}`, title, to: path, ...(key !== undefined && { keys: ['g', key] }) }];
+    const letter = keys.find(({ to }) => to === path)?.key;
+    const shown = single === undefined ? letter && ['g', letter] : [single];
+    return [{ id: `page ${path}`, title, to: path, ...(shown && { keys: shown }) }];
   });
   return { title: texts.pages, entries };
 }
 
-const recordEntry = ({ id, idVisual, title, link }: Bookmark): PaletteEntry => ({
+/** Beside the title stands the ID of the record; where it has none or the title is the ID, what it is. */
+const recordEntry = ({ id, idVisual, title, link, kind }: Bookmark): PaletteEntry => ({
   id: `record ${id}`,
   title,
-  hint: idVisual,
+  hint: idVisual === '' || idVisual === title ? texts.kinds[kind] : idVisual,
+  icon: recordIcons[kind],
   to: link,
 });
 

@@ -20,6 +20,7 @@ interface OptionProps {
 }
 
 function Option({ id, entry, isActive, onOpen }: OptionProps) {
+  const { icon: Icon } = entry;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' });
@@ -35,6 +36,11 @@ function Option({ id, entry, isActive, onOpen }: OptionProps) {
       className={styles.option}
       onClick={() => onOpen(entry)}
     >
+      {Icon && (
+        <span className={styles.optionIcon} aria-hidden="true">
+          <Icon size={17} stroke={1.6} />
+        </span>
+      )}
       <bdi className={styles.optionTitle}>{entry.title}</bdi>
       {entry.hint !== undefined && <span className={styles.optionHint}>{entry.hint}</span>}
       {entry.keys && <Kbd keys={entry.keys} />}

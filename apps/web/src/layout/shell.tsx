@@ -9,11 +9,13 @@ import { SkipLink } from '../ui/layout/skip-link.tsx';
 import { ExactTimes } from '../ui/time/time-style.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { useAppearance } from '../core/appearance-store.ts';
+import { mayOpen } from '../core/guard.tsx';
+import { viewerOf } from '../core/session-store.ts';
 import { Footer } from './footer.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import { logoAddress, visibleMenu } from './menu-rules.ts';
 import { OfflineBanner } from './offline-banner.tsx';
-import { pageKeys } from './page-keys.ts';
+import { pageKeys, singleKeys } from './page-keys.ts';
 import type { PaletteBookmarks } from './palette-entries.ts';
 import type { ReleaseNotesOffer } from './release-notes-offer.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -61,7 +63,8 @@ export function Shell(props: ShellProps) {
   const entries = visibleMenu(modules, viewer);
   const pages = pageKeys(entries);
   const { dialog, doors, notes, ReleaseNotes, close } = useShellDialogs(releaseNotes);
-  useShortcuts(doors, pages);
+  const screens = modules.flatMap((module) => module.screens);
+  useShortcuts(doors, pages, singleKeys(screens.filter((screen) => mayOpen(screen, viewerOf(viewer)))));
   return (
     <ShellDoorsContext value={doors}>
       <ExactTimes value={appearance.times === 'exact'}>

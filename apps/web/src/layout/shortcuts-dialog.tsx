@@ -68,6 +68,10 @@ export function ShortcutsDialog({ pages, onClose }: { pages: readonly PageKey[];
   const records = [
     { what: texts.nextRecord, keys: [']'] },
     { what: texts.previousRecord, keys: ['['] },
+    { what: texts.assign, keys: ['a'] },
+    { what: texts.retest, keys: ['r'] },
+    { what: texts.comment, keys: ['c'] },
+    { what: texts.edit, keys: ['e'] },
   ];
   return (
     <Modal isOpen title={texts.title} closeLabel={texts.close} onClose={onClose}>

@@ -20,7 +20,11 @@ function focusSearch(openPalette: () => void): void {
 }
 
 /** The keys of the shell (experience 2.3): Ctrl/Cmd+K always; `?`, `/` and `g` with a letter unless switched off. */
-export function useShortcuts({ openPalette, openShortcuts }: ShellDoors, pages: readonly PageKey[]): void {
+export function useShortcuts(
+  { openPalette, openShortcuts }: ShellDoors,
+  pages: readonly PageKey[],
+  single: readonly PageKey[],
+): void {
   const navigate = useGuardedNavigate();
   const goUntil = useRef(0);
 
@@ -31,7 +35,11 @@ export function useShortcuts({ openPalette, openShortcuts }: ShellDoors, pages: 
     return page !== undefined;
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const acts: Record<string, () => void> = { '?': openShortcuts, '/': () => focusSearch(openPalette) };
+    const acts: Record<string, () => void> = {
+      '?': openShortcuts,
+      '/': () => focusSearch(openPalette),
+      ...Object.fromEntries(single.map(({ key, to }) => [key, () => navigate(to)])),
+    };
     const act = isPaletteKey(event) ? openPalette : mayTakeSingleKey(event) && !follow(event) && acts[event.key];
     if (!act) return;
     event.preventDefault();

@@ -2,8 +2,10 @@ import type { WebModule } from '../core/module.ts';
 import { assetsModule } from './assets/assets.module.ts';
 import { attackChainModule } from './attack-chain/attack-chain.module.ts';
 import { certificatesModule } from './certificates/certificates.module.ts';
+import { billingModule } from './billing/billing.module.ts';
 import { companyEmployeesModule } from './company-employees/company-employees.module.ts';
 import { awarenessModule } from './awareness/awareness.module.ts';
+import { calendarModule } from './calendar/calendar.module.ts';
 import { companyModule } from './company/company.module.ts';
 import { coursesModule } from './courses/courses.module.ts';
 import { cvssModule } from './cvss/cvss.module.ts';
@@ -11,13 +13,17 @@ import { attackSurfaceModule } from './attack-surface/attack-surface.module.ts';
 import { darkWebModule } from './dark-web/dark-web.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
+import { helpModule } from './help/help.module.ts';
 import { findingTilesModule } from './findings/tiles/tiles.module.ts';
+import { findingDraftsModule } from './finding-drafts/finding-drafts.module.ts';
+import { findingTemplatesModule } from './finding-templates/finding-templates.module.ts';
 import { findingsModule } from './findings/findings.module.ts';
 import { importsModule } from './imports/imports.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { phishingModule } from './phishing/phishing.module.ts';
 import { profileModule } from './profile/profile.module.ts';
 import { providerModule } from './provider/provider.module.ts';
+import { reportTemplatesModule } from './report-templates/report-templates.module.ts';
 import { retestsModule } from './retests/retests.module.ts';
 import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
 import { usersModule } from './users/users.module.ts';
@@ -26,7 +32,10 @@ import { usersModule } from './users/users.module.ts';
 export const modules: readonly WebModule[] = [
   dashboardModule,
   findingsModule,
+  findingDraftsModule,
+  findingTemplatesModule,
   engagementsModule,
+  reportTemplatesModule,
   findingTilesModule,
   attackChainModule,
   retestsModule,
@@ -36,12 +45,15 @@ export const modules: readonly WebModule[] = [
   assetsModule,
   phishingModule,
   cvssModule,
+  helpModule,
+  calendarModule,
   awarenessModule,
   coursesModule,
   companyEmployeesModule,
   certificatesModule,
   usersModule,
   companyModule,
+  billingModule,
   providerModule,
   notificationsModule,
   importsModule,

@@ -29,6 +29,7 @@ export const autumn: SessionRow = {
   passScore: 80,
   attempts: 3,
   cooldownMinutes: 0,
+  certificateMonths: 12,
   isPublic: false,
   progress,
   averageScore: 90,
@@ -59,6 +60,7 @@ export const inesEnrolled: Enrolment = {
   attemptsUsed: 1,
   attemptsAllowed: 3,
   extraTimePercent: 0,
+  isReported: false,
 };
 
 /** The session as its learner sees it: a text and a quiz. */
@@ -131,5 +133,6 @@ export const courseDraft: CourseDetail = {
     { _id: 'do', kind: 'text', title: 'What to do', body: 'Report it.' },
   ],
   versions: [],
+  packages: [],
   companyIds: [],
 };

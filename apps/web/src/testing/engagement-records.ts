@@ -82,6 +82,7 @@ export function engagementRow(number: number, overrides: Partial<EngagementRow> 
       totalRisk: 17.3,
     },
     riskRating: 'critical',
+    unresolved: { critical: 1, high: 1, medium: 0, low: 0, info: 0, none: 0 },
     ...overrides,
   };
 }
@@ -100,6 +101,7 @@ export function engagement(findings: Finding[], overrides: Partial<Engagement> =
     mitres: [],
     files: [],
     coverage: [],
+    request: null,
     findings,
     ...overrides,
   };
@@ -108,7 +110,7 @@ export function engagement(findings: Finding[], overrides: Partial<Engagement> =
 /** An engagement as its page reads it. */
 export function engagementOverview(overrides: Partial<EngagementOverview> = {}): EngagementOverview {
   const { findings: _, ...overview } = engagement([]);
-  return { ...overview, numOfFindings: 3, ...overrides };
+  return { ...overview, numOfFindings: 3, numOfRetests: 0, ...overrides };
 }
 
 /** A line of a list of findings, in the first engagement. */

@@ -61,6 +61,8 @@ function paramsOf({ path }: AnyEndpoint, pathname: string): Record<string, strin
   return match ? { ...match.groups } : null;
 }
 
+const paramCountOf = ({ path }: AnyEndpoint): number => path.split('/:').length - 1;
+
 /** A body that the contract refuses is a mistake of the page, whatever the test prepared. */
 function bodyOf({ body, path }: AnyEndpoint, sent: unknown): unknown {
   if (!body || sent instanceof FormData) return sent;
@@ -75,8 +77,12 @@ export function fakeApi(...prepared: readonly Answer[]) {
   const answers = [...prepared];
   const seen: Seen[] = [];
 
-  const findAnswer = (method: string, pathname: string): Answer | undefined =>
-    answers.findLast(({ endpoint }) => endpoint.method === method && paramsOf(endpoint, pathname) !== null);
+  // As on the server, `/invoices/sums` is not the invoice `sums`: the path with the fewest parameters is meant.
+  const findAnswer = (method: string, pathname: string): Answer | undefined => {
+    const fitting = answers.filter(({ endpoint }) => endpoint.method === method && paramsOf(endpoint, pathname));
+    const fewest = Math.min(...fitting.map(({ endpoint }) => paramCountOf(endpoint)));
+    return fitting.findLast(({ endpoint }) => paramCountOf(endpoint) === fewest);
+  };
 
   stubUploads();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {

@@ -17,6 +17,9 @@ class FakeUpload {
   responseText = '';
   withCredentials = false;
   timeout = 0;
+  /** The other way in which libraries listen. */
+  onload: (() => void) | undefined;
+  onerror: ((reason: unknown) => void) | undefined;
   readonly upload = { addEventListener: (_: string, listener: Listener) => void this.#progress.push(listener) };
 
   open(method: string, address: string): void {
@@ -36,7 +39,12 @@ class FakeUpload {
     this.#listeners.set(event, listener);
   }
 
-  send(body: FormData): void {
+  abort(): void {
+    this.onload = undefined;
+    this.onerror = undefined;
+  }
+
+  send(body: FormData | Blob | null): void {
     this.#tell(this.#progress, total / 2);
     const answer = fetch(this.#address, { method: this.#method, headers: this.#headers, body });
     void answer.then(
@@ -46,8 +54,12 @@ class FakeUpload {
         this.responseText = await response.text();
         this.#tell(this.#progress, total);
         this.#tell([this.#listeners.get('load')], total);
+        this.onload?.();
       },
-      () => this.#tell([this.#listeners.get('error')], 0),
+      (cause: unknown) => {
+        this.#tell([this.#listeners.get('error')], 0);
+        this.onerror?.(cause);
+      },
     );
   }
 

@@ -1,5 +1,5 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { forgetCalls } from '../core/debounce-identical.ts';
 import { forgetSession } from '../core/refresh.ts';
@@ -41,3 +41,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+// A page that is still being loaded when a file ends would fail whatever comes after it.
+afterAll(() => vi.dynamicImportSettled());

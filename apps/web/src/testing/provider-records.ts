@@ -1,7 +1,8 @@
 import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain-schema';
 import { company } from '@gatehouse/contract/company';
 import type { ImportJob } from '@gatehouse/contract/import-jobs';
-import type { ClientEngagement, ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
+import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
+import type { ClientEngagementRow } from '@gatehouse/contract/staff-engagements';
 
 import { engagementOverview, engagementRow, recordId } from './engagement-records.ts';
 import { answer } from './fake-api.ts';
@@ -10,9 +11,17 @@ import { answer } from './fake-api.ts';
 export const clientId = recordId(300);
 
 /** Name and logo of the client, which every page of a client reads. */
+/** What is around the name of a client in the head of its pages. */
+export const clientAround = {
+  services: [],
+  contact: null,
+  counts: { engagements: 0, findings: 0, requests: 0, domains: 0 },
+};
+
 export const companiesAnswer = answer(company.client, {
   _id: clientId,
   name: 'Acme Corporation',
+  ...clientAround,
   shortName: 'Acme',
   logo: null,
 });
@@ -33,6 +42,7 @@ export const clientEngagement = (overrides: Partial<ClientEngagement> = {}): Cli
   ...engagementOverview(),
   publication: 'Draft',
   publishedAt: null,
+  lead: null,
   ...overrides,
 });
 

@@ -1,33 +1,15 @@
-import { assets } from '@gatehouse/contract/assets';
 import { assetAccess, assetStaffAccess } from '@gatehouse/contract/assets-access';
-import { cves } from '@gatehouse/contract/cves';
 import IconShieldExclamation from '@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 
-import { call } from '../../core/call.ts';
 import type { WebModule } from '../../core/module.ts';
-import { assetAddress, assetsPath, cveAddress } from './assets-address.ts';
+import { assetsPath } from './assets-address.ts';
 import { assetNames } from './assets-names.texts.ts';
 
-const hitsInPalette = 5;
 const clientCvesPath = '/provider/cves';
 
-async function searchAssets(text: string) {
-  const query = { q: text, limit: hitsInPalette };
-  const [found, vulnerabilities] = await Promise.all([call(assets.inventory, { query }), call(cves.list, { query })]);
-  return [
-    ...(found.data?.rows ?? []).map(({ _id, name, version, system }) => ({
-      title: `${name} ${version}`.trim(),
-      hint: system.name,
-      to: assetAddress(_id),
-    })),
-    ...(vulnerabilities.data?.rows ?? []).map(({ cve, summary }) => ({
-      title: cve,
-      hint: summary,
-      to: cveAddress(cve),
-    })),
-  ];
-}
+// The shell knows the screens of assets, not their calls.
+const searchLater = async (text: string) => (await import('./search-assets.ts')).searchAssets(text);
 
 export const assetsModule: WebModule = {
   name: 'assets',
@@ -83,6 +65,16 @@ export const assetsModule: WebModule = {
       load: async () => ({ default: (await import('./provider/advisories-page.tsx')).AdvisoriesPage }),
     },
   ],
+  boardParts: [
+    {
+      name: 'cves-exposure',
+      title: assetNames.cvesTab,
+      place: 'exposure',
+      access: assetAccess,
+      order: 50,
+      load: async () => ({ default: (await import('./board/cves-exposure.tsx')).CvesExposure }),
+    },
+  ],
   menu: [
     {
       title: assetNames.menu,
@@ -112,5 +104,5 @@ export const assetsModule: WebModule = {
     { label: assetNames.companyTab, pathSuffix: 'assets', access: assetStaffAccess, order: 47 },
     { label: assetNames.cvesTab, pathSuffix: 'cves', access: assetStaffAccess, order: 48 },
   ],
-  palette: [{ title: assetNames.title, access: assetAccess, search: searchAssets }],
+  palette: [{ title: assetNames.title, access: assetAccess, search: searchLater }],
 };

@@ -18,20 +18,25 @@ export const attackChainModule: WebModule = {
       access: providerAttackChain.get.access,
       load: () => import('./provider/chain-editor-page.tsx'),
     },
+    {
+      path: '/provider/companies/:companyId/engagements/:id/AttackChain',
+      access: providerAttackChain.get.access,
+      load: () => import('./provider/client-chain-page.tsx'),
+    },
   ],
   engagementTabs: [
     {
       label: tabs.narrative,
       pathSuffix: 'attackNarrative',
       access,
-      order: 30,
+      order: 40,
       content: ({ attackNarrative }) => attackNarrative !== '',
     },
     {
       label: tabs.practices,
       pathSuffix: 'BestPractice',
       access,
-      order: 40,
+      order: 60,
       content: ({ bestPractices }) => bestPractices.length,
     },
     { label: tabs.chain, pathSuffix: 'AttackChain', access, order: 50, content: ({ mitres }) => mitres.length },

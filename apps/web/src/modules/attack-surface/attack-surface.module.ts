@@ -1,5 +1,5 @@
 import { attackSurface, surfaceAccess } from '@gatehouse/contract/attack-surface';
-import { surfaceStaffAccess } from '@gatehouse/contract/provider-surface';
+import { surfaceStaffAccess } from '@gatehouse/contract/attack-surface-access';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 
 import { call } from '../../core/call.ts';
@@ -64,6 +64,11 @@ export const attackSurfaceModule: WebModule = {
       load: async () => ({ default: (await import('./lists/client-surface-pages.tsx')).ClientHostsPage }),
     },
     {
+      path: `${ofClient}/overview`,
+      access: surfaceStaffAccess,
+      load: async () => ({ default: (await import('./lists/client-surface-pages.tsx')).ClientTreePage }),
+    },
+    {
       path: `${ofClient}/changes`,
       access: surfaceStaffAccess,
       load: async () => ({ default: (await import('./lists/client-surface-pages.tsx')).ClientChangesPage }),
@@ -77,18 +82,6 @@ export const attackSurfaceModule: WebModule = {
       path: `${ofClient}/scope`,
       access: surfaceStaffAccess,
       load: () => import('./scope/client-scope-page.tsx'),
-    },
-  ],
-  tiles: [
-    {
-      name: 'surface-figures',
-      title: surfaceNames.title,
-      access: surfaceAccess,
-      boards: ['management', 'work'],
-      order: 240,
-      span: 12,
-      height: 84,
-      load: () => import('./figures-tile.tsx'),
     },
   ],
   menu: [

@@ -53,15 +53,6 @@ export const surfaceTexts = catalogue({
     lastScan: (tool: string, when: string) => `Last scan: ${isolated(tool)}, ${isolated(when)}`,
     ratio: (part: number, all: number) => `${shownNumber(part)} of ${shownNumber(all)}`,
   },
-  tile: {
-    hosts: 'Hosts',
-    services: 'Exposed services',
-    candidates: 'Candidates',
-    missing: 'Missing hosts',
-    certificatesExpired: 'Expired certificates',
-    certificatesEnding: 'Certificates ≤ 30 days',
-    lookAlikes: 'New look-alikes',
-  },
   tree: {
     caption: 'Domains, sub-domains and services',
     search: 'Search the tree',

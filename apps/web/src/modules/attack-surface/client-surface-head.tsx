@@ -9,6 +9,7 @@ const tabsOf = (companyId: string) => {
   const path = clientSurfacePath(companyId);
   return [
     { label: surfaceTabTexts.hosts, to: path, isExact: true },
+    { label: surfaceTabTexts.overview, to: `${path}/overview` },
     { label: surfaceTabTexts.changes, to: `${path}/changes` },
     { label: surfaceTabTexts.lookAlikes, to: `${path}/look-alikes` },
     { label: scopeTexts.scope.tab, to: `${path}/scope` },

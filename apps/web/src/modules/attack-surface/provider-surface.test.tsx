@@ -1,6 +1,7 @@
+import { attackSurface } from '@gatehouse/contract/attack-surface';
 import { providerSurface } from '@gatehouse/contract/provider-surface';
 import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { recordId } from '../../testing/engagement-records.ts';
@@ -41,6 +42,49 @@ it('compares two days of a client, a week apart unless others are chosen', async
   expect(shownAddress()).toContain('from=2026-01-05');
 });
 
+it('compares only the last of several days that are chosen at once', async () => {
+  const { server } = renderScreen(`${path}/changes?view=compare&from=2026-01-01&to=2026-01-31`, {
+    viewer: staff,
+    answers: [
+      answer(providerSurface.compare, ({ query }) => ({
+        from: query.get('from') ?? '',
+        to: query.get('to') ?? '',
+        added: query.get('from') === '2026-01-07' ? [{ host: host(1, 'new.shop.example'), port: null }] : [],
+        gone: [],
+      })),
+    ],
+  });
+  await screen.findByText('0 added, 0 gone');
+
+  const from = screen.getByRole('textbox', { name: 'From' });
+  for (const value of ['05-01-2026', '06-01-2026', '07-01-2026']) fireEvent.change(from, { target: { value } });
+
+  expect(await screen.findByText('1 added, 0 gone')).toBeTruthy();
+  expect(server.sentTo(providerSurface.compare).map(({ query }) => query.get('from'))).toEqual([
+    '2026-01-01',
+    '2026-01-07',
+  ]);
+});
+
+it('shows the attack surface of a client as a tree and as a map, without what only its own users have', async () => {
+  const seen = { firstSeen: moment, lastSeen: moment };
+  const counts = { critical: 0, high: 0, medium: 0, low: 0, info: 0, none: 0 };
+  const figures = { numOfSubDomains: 1, numOfServices: 1, numOfCandidates: 0, numOfMissing: 0, counts };
+  const subDomains = [{ _id: recordId(2), name: 'www.shop.example', ...seen, services: [{ port: 443 }] }];
+  const root = { _id: recordId(1), name: 'shop.example', kind: 'domain' as const, ...figures, subDomains };
+  const { server, person } = renderScreen(`${path}/overview`, {
+    viewer: staff,
+    answers: [answer(providerSurface.tree, { domains: [root] })],
+  });
+
+  expect(await screen.findByRole('row', { name: /www\.shop\.example/ })).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(server.sentTo(attackSurface.changes)).toEqual([]);
+  expect(server.sentTo(providerSurface.tree)[0]?.params).toEqual({ companyId });
+  await person.click(screen.getByRole('radio', { name: 'Map' }));
+  expect(shownAddress()).toContain('view=map');
+});
+
 it('shows look-alike domains with readable methods, and staff change their status', async () => {
   const lookAlike = {
     _id: recordId(9),
@@ -59,6 +103,7 @@ it('shows look-alike domains with readable methods, and staff change their statu
   const { server, person } = renderScreen(`${path}/look-alikes`, {
     viewer: staff,
     answers: [
+      answer(providerSurface.lookAlikeFacets, { status: [], original: [], mail: 0 }),
       answer(providerSurface.lookAlikes, { rows: [lookAlike], total: 1, nextCursor: null }),
       answer(providerSurface.changeLookAlike, { ...lookAlike, status: 'Takedown requested' }),
     ],

@@ -21,6 +21,8 @@ const acme: Company = {
   domainsAsked: ['new.example'],
   requiresTwoFactor: false,
   sessionHours: null,
+  resultMonths: 24,
+  brandColour: null,
   numOfUsersWithoutTwoFactor: 3,
   services: ['engagements', 'darkWeb'],
   storage: { usedBytes: 1_288_490_189, quotaBytes: 10_737_418_240 },
@@ -34,14 +36,16 @@ const save = (person: UserEvent, card: string) =>
 
 describe('the page of the company', () => {
   it('shows what holds, and what was bought', async () => {
-    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
+    const { person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme Corporation' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Europe/Berlin');
+    expect(screen.getByText('1.2 GB of 10 GB used')).toBeTruthy();
+    await person.click(screen.getByRole('link', { name: 'Subscription' }));
     const bought = screen.getByText('Dark web monitoring').closest('li');
     expect(bought?.textContent).toContain('Active');
     expect(screen.getByText('Phishing simulations').closest('li')?.textContent).toContain('Not included');
-    expect(screen.getByText('1.2 GB of 10 GB used')).toBeTruthy();
+    expect(shownAddress()).toBe('/company/subscription');
   });
 
   it('is the admin’s alone', async () => {
@@ -62,9 +66,31 @@ describe('the page of the company', () => {
   });
 });
 
+describe('how long it keeps results of training', () => {
+  it('is decided by the admin, where the company has bought it', async () => {
+    const { server, person } = renderScreen('/company', {
+      viewer: admin,
+      answers: [companyAnswer({ services: ['awareness'] }), updateAnswer()],
+    });
+
+    await person.selectOptions(await screen.findByLabelText('Keep names and answers for'), '1 year');
+    await save(person, 'Training results');
+
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(server.sentTo(company.update)).toMatchObject([{ body: { resultMonths: 12 } }]);
+  });
+
+  it('is asked of nobody else', async () => {
+    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
+
+    expect(await screen.findByLabelText('Time zone')).toBeTruthy();
+    expect(screen.queryByLabelText('Keep names and answers for')).toBeNull();
+  });
+});
+
 describe('its domains', () => {
   it('are monitored or waiting for the provider', async () => {
-    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
+    renderScreen('/company/domains', { viewer: admin, answers: [companyAnswer()] });
 
     const lines = within(await screen.findByRole('list', { name: 'Domains' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -75,7 +101,10 @@ describe('its domains', () => {
   });
 
   it('are requested together with the current ones', async () => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer(), updateAnswer()] });
+    const { server, person } = renderScreen('/company/domains', {
+      viewer: admin,
+      answers: [companyAnswer(), updateAnswer()],
+    });
 
     await person.type(await screen.findByLabelText('Domain'), ' More.Example ');
     await person.click(screen.getByRole('button', { name: 'Request domain' }));
@@ -90,7 +119,7 @@ describe('its domains', () => {
     ['acme', 'Enter a domain such as acme.example'],
     ['ACME.example', 'This domain is already in the list'],
   ])('are not requested as %s', async (typed, sentence) => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
+    const { server, person } = renderScreen('/company/domains', { viewer: admin, answers: [companyAnswer()] });
 
     await person.type(await screen.findByLabelText('Domain'), `${typed}{Enter}`);
 
@@ -99,7 +128,10 @@ describe('its domains', () => {
   });
 
   it('are removed after a confirmation', async () => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer(), updateAnswer()] });
+    const { server, person } = renderScreen('/company/domains', {
+      viewer: admin,
+      answers: [companyAnswer(), updateAnswer()],
+    });
 
     await person.click(await screen.findByRole('button', { name: 'Remove corp.example' }));
     const dialog = screen.getByRole('dialog', { name: 'Stop monitoring corp.example?' });
@@ -113,7 +145,7 @@ describe('its domains', () => {
 
 describe('its security', () => {
   it('requires two-factor authentication when the admin has it', async () => {
-    const { server, person } = renderScreen('/company', {
+    const { server, person } = renderScreen('/company/security', {
       viewer: secured,
       answers: [companyAnswer(), updateAnswer()],
     });
@@ -126,7 +158,7 @@ describe('its security', () => {
   });
 
   it('leads an admin without it to their own first', async () => {
-    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
+    renderScreen('/company/security', { viewer: admin, answers: [companyAnswer()] });
 
     const rule = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require two-factor authentication' });
     expect(rule.disabled).toBe(true);
@@ -135,14 +167,17 @@ describe('its security', () => {
   });
 
   it('leads from the number of people without two-factor to exactly those', async () => {
-    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
+    renderScreen('/company/security', { viewer: admin, answers: [companyAnswer()] });
 
     const link = await screen.findByRole('link', { name: '3 active users without two-factor authentication' });
     expect(link.getAttribute('href')).toBe('/users?view=active&twoFactor=off');
   });
 
   it('shortens sessions', async () => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer(), updateAnswer()] });
+    const { server, person } = renderScreen('/company/security', {
+      viewer: admin,
+      answers: [companyAnswer(), updateAnswer()],
+    });
 
     await person.click(await screen.findByRole('radio', { name: '8 hours' }));
     await save(person, 'Security');
@@ -151,15 +186,16 @@ describe('its security', () => {
   });
 
   it('links to the remediation policy', async () => {
-    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
+    renderScreen('/company/security', { viewer: admin, answers: [companyAnswer()] });
 
-    const link = await screen.findByRole('link', { name: 'Remediation policy' });
+    const form = await screen.findByRole('form', { name: 'Security' });
+    const link = within(form).getByRole('link', { name: 'Remediation policy' });
     expect(link.getAttribute('href')).toBe('/engagements/rules');
   });
 
   it('says why a rule was refused', async () => {
     const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'Not like this' } as const;
-    const { person } = renderScreen('/company', {
+    const { person } = renderScreen('/company/security', {
       viewer: secured,
       answers: [companyAnswer(), refuse(company.update, refusal)],
     });

@@ -1,4 +1,6 @@
 import { type Company, company } from '@gatehouse/contract/company';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { coreTexts } from '../../core/core.texts.ts';
@@ -6,20 +8,57 @@ import { usePageTitle } from '../../core/page-title.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SettingsFrame } from '../../ui/layout/settings-frame.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import styles from './company.module.css';
 import { companyNames } from './company-names.texts.ts';
 import { companyTexts as texts } from './company.texts.ts';
+import { BrandPart } from './brand-part.tsx';
 import { DomainsPart } from './domains-part.tsx';
 import { LogoPart } from './logo-part.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { StoragePart } from './storage-part.tsx';
 import { SubscriptionPart } from './subscription-part.tsx';
+import { RetentionPart } from './retention-part.tsx';
 import { ZonePart } from './zone-part.tsx';
+
+type PartName = keyof typeof texts.parts;
+type Part = ComponentType<{ company: Company }>;
+
+const GeneralPart: Part = ({ company: one }) => (
+  <>
+    <LogoPart company={one} />
+    <BrandPart key={one.brandColour} company={one} />
+    <ZonePart key={one.timeZone} company={one} />
+    {one.services.includes('awareness') && <RetentionPart key={one.resultMonths} company={one} />}
+    <StoragePart company={one} />
+  </>
+);
+
+const contents: Record<PartName, Part> = {
+  general: GeneralPart,
+  security: SecurityPart,
+  domains: DomainsPart,
+  subscription: SubscriptionPart,
+};
+
+const partNames = Object.keys(contents) as PartName[];
+
+const items = [
+  ...partNames.map((name) => ({
+    label: texts.parts[name],
+    to: name === 'general' ? '/company' : `/company/${name}`,
+    isExact: name === 'general',
+  })),
+  { label: texts.policy, to: '/engagements/rules' },
+];
 
 export default function CompanyPage() {
   const { data, failure, refresh } = useRead(company.get);
-  usePageTitle(companyNames.title);
+  const { part: inPath } = useParams();
+  const part = partNames.find((name) => name === inPath) ?? 'general';
+  usePageTitle(part === 'general' ? companyNames.title : texts.parts[part]);
+  const Content = contents[part];
   return (
     <>
       <PageHeader title={data ? <bdi>{data.name}</bdi> : companyNames.title} context={texts.context} />
@@ -31,34 +70,18 @@ export default function CompanyPage() {
           onRetry={refresh}
         />
       ) : (
-        <Parts company={data} />
+        <SettingsFrame label={texts.partsLabel} items={items}>
+          <div className={styles.parts} aria-busy={!data}>
+            {data ? <Content company={data} /> : <Waiting title={texts.parts[part]} />}
+          </div>
+        </SettingsFrame>
       )}
     </>
   );
 }
 
-const waiting = [texts.logo.title, texts.security.title, texts.zone.title, texts.domains.title];
-
-function Parts({ company }: { company: Company | undefined }) {
-  if (!company) {
-    return (
-      <div className={styles.parts} aria-busy="true">
-        {waiting.map((title) => (
-          <Card key={title} title={title}>
-            <SkeletonText lines={4} />
-          </Card>
-        ))}
-      </div>
-    );
-  }
-  return (
-    <div className={styles.parts}>
-      <LogoPart company={company} />
-      <ZonePart key={company.timeZone} company={company} />
-      <SecurityPart company={company} />
-      <DomainsPart company={company} />
-      <StoragePart company={company} />
-      <SubscriptionPart company={company} />
-    </div>
-  );
-}
+const Waiting = ({ title }: { title: string }) => (
+  <Card title={title}>
+    <SkeletonText lines={4} />
+  </Card>
+);

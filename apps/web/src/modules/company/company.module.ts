@@ -7,7 +7,13 @@ import { companyNames } from './company-names.texts.ts';
 export const companyModule: WebModule = {
   name: 'company',
   screens: [
-    { path: '/company', access: companyAccess, title: companyNames.title, load: () => import('./company-page.tsx') },
+    {
+      path: '/company',
+      below: ':part?',
+      access: companyAccess,
+      title: companyNames.title,
+      load: () => import('./company-page.tsx'),
+    },
     {
       path: '/provider/companies/:companyId/domains',
       access: clientDomainsAccess,
@@ -30,7 +36,7 @@ export const companyModule: WebModule = {
     },
   ],
   companyTabs: [
-    { label: companyNames.companyTab, pathSuffix: 'domains', access: clientDomainsAccess, order: 50 },
+    { label: companyNames.companyTab, pathSuffix: 'domains', access: clientDomainsAccess, order: 50, count: 'domains' },
     { label: companyNames.storageTab, pathSuffix: 'storage', access: clientAccess, order: 60 },
   ],
 };

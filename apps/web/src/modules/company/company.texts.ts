@@ -4,11 +4,19 @@ import { serviceTexts } from '../../shared/vocabulary/services.texts.ts';
 
 export const companyTexts = catalogue({
   context: 'Settings for everyone at your company.',
+  partsLabel: 'Company settings',
+  parts: {
+    general: 'General',
+    security: 'Security',
+    domains: 'Monitored domains',
+    subscription: 'Subscription',
+  },
+  policy: 'Remediation policy',
   save: formTexts.save,
   saved: formTexts.saved,
   logo: {
     title: 'Logo',
-    context: 'Shown next to your users’ names.',
+    context: 'Shown next to your users’ names and on certificates.',
     dropzone: { label: 'Drop an image here or browse', drop: 'Drop the image to upload it', input: 'Logo image' },
     remove: 'Remove logo',
     none: 'No logo yet. Initials are shown instead.',
@@ -21,10 +29,23 @@ export const companyTexts = catalogue({
     progress: 'Uploading image',
     percent: shownPercent,
   },
+  brand: {
+    title: 'Certificate color',
+    context: 'Used for the frame and the title of certificates, together with your logo.',
+    label: 'Color',
+    hint: 'A dark color as #rrggbb. Empty uses the default.',
+    picker: 'Pick a color',
+  },
   zone: {
     title: 'Region',
     context: 'Used for times in emails and for the daily summary, which is sent in the morning.',
     label: 'Time zone',
+  },
+  retention: {
+    title: 'Training results',
+    context: 'Afterwards names and answers are deleted. Scores, departments and all figures stay.',
+    label: 'Keep names and answers for',
+    months: { 6: '6 months', 12: '1 year', 24: '2 years', 36: '3 years', 60: '5 years' },
   },
   domains: {
     title: 'Monitored domains',

@@ -6,9 +6,5 @@ export const darkWebNames = catalogue({
   menu: 'Dark Web',
   figures: 'Dark Web figures',
   companyTab: 'Dark Web',
-  tiles: {
-    vulnerable: 'Vulnerable leaks',
-    trend: 'Dark web exposure',
-    mitigation: 'Time to mitigate leaks',
-  },
+  board: { exposed: 'Exposed employee logins', leaks: 'Leaked credentials' },
 });

@@ -2,7 +2,7 @@ import { darkWeb, darkWebAccess, darkWebEvents, providerDarkWeb } from '@gatehou
 import IconWorldSearch from '@tabler/icons-react/dist/esm/icons/IconWorldSearch.mjs';
 
 import { call } from '../../core/call.ts';
-import type { DashboardTile, WebModule } from '../../core/module.ts';
+import type { BoardPart, WebModule } from '../../core/module.ts';
 import { dropLeak, takeLeak } from './dark-web.live.ts';
 import { darkWebNames } from './dark-web-names.texts.ts';
 import { figuresPath, leakAddress, leaksPath } from './leak-address.ts';
@@ -18,35 +18,22 @@ async function searchLeaks(text: string) {
   }));
 }
 
-const tiles: readonly DashboardTile[] = [
+const boardParts: readonly BoardPart[] = [
   {
-    name: 'leaks-vulnerable',
-    title: darkWebNames.tiles.vulnerable,
+    name: 'leaks-exposed',
+    title: darkWebNames.board.exposed,
+    place: 'figure',
     access: darkWebAccess,
-    boards: ['management', 'work'],
-    order: 210,
-    span: 6,
-    height: 84,
-    load: () => import('./figures/vulnerable-tile.tsx'),
+    order: 50,
+    load: async () => ({ default: (await import('./figures/board-parts.tsx')).ExposedFigure }),
   },
   {
-    name: 'leaks-mitigation',
-    title: darkWebNames.tiles.mitigation,
+    name: 'leaks-exposure',
+    title: darkWebNames.board.leaks,
+    place: 'exposure',
     access: darkWebAccess,
-    boards: ['management'],
-    order: 220,
-    span: 6,
-    height: 84,
-    load: () => import('./figures/mitigation-tile.tsx'),
-  },
-  {
-    name: 'leaks-trend',
-    title: darkWebNames.tiles.trend,
-    access: darkWebAccess,
-    boards: ['management'],
-    order: 230,
-    span: 12,
-    load: () => import('./figures/exposure-tile.tsx'),
+    order: 20,
+    load: async () => ({ default: (await import('./figures/board-parts.tsx')).LeaksExposure }),
   },
 ];
 
@@ -82,7 +69,7 @@ export const darkWebModule: WebModule = {
       order: 10,
     },
   ],
-  tiles,
+  boardParts,
   companyTabs: [
     { label: darkWebNames.companyTab, pathSuffix: 'dark-web', access: providerDarkWeb.list.access, order: 40 },
   ],

@@ -5,17 +5,12 @@ export const leaksPath = '/dark-web';
 /** The figures of the leaks. */
 export const figuresPath = '/dark-web/figures';
 
-function addressWith(path: string, filter: BreachFilter): string {
+/** The list with these filters. A figure links to exactly the records that it counts. */
+export function leaksAddress(filter: BreachFilter): string {
   const fields = Object.entries(filter).filter((field): field is [string, string] => field[1] !== undefined);
   const search = new URLSearchParams(fields);
-  return search.size === 0 ? path : `${path}?${search}`;
+  return search.size === 0 ? leaksPath : `${leaksPath}?${search}`;
 }
-
-/** The list with these filters. A figure links to exactly the records that it counts. */
-export const leaksAddress = (filter: BreachFilter): string => addressWith(leaksPath, filter);
-
-/** The figures with these filters. */
-export const figuresAddress = (filter: BreachFilter): string => addressWith(figuresPath, filter);
 
 /** One record, with the parameters of the list behind it. */
 export const leakAddress = (id: string, search: string): string => `${leaksPath}/${id}${search}`;

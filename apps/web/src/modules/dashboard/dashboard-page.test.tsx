@@ -1,137 +1,214 @@
 import { engagements } from '@gatehouse/contract/engagements';
 import { findingStatistics } from '@gatehouse/contract/finding-statistics';
-import { findings } from '@gatehouse/contract/findings';
-import { retests } from '@gatehouse/contract/retests';
-import { statistics } from '@gatehouse/contract/statistics';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type Decision, statistics, type Work, type WorkRow } from '@gatehouse/contract/statistics';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { findingBoard, findingFigures, trendPoint } from '../../testing/board-records.ts';
-import { engagementRow, findingRow, recordId } from '../../testing/engagement-records.ts';
+import { engagementRow, recordId } from '../../testing/engagement-records.ts';
 import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
+import { socketOf } from '../../testing/fake-sockets.ts';
 import { manager, person, user } from '../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
-const nothing = { rows: [], total: 0, nextCursor: null };
+const decision = (kind: Decision['kind'], more: Partial<Decision> = {}): Decision => ({
+  kind,
+  count: 3,
+  link: `/list?kind=${kind}`,
+  title: null,
+  lateDays: null,
+  ...more,
+});
+const workRow = (number: number, more: Partial<WorkRow> = {}): WorkRow => ({
+  _id: recordId(number),
+  kind: 'finding',
+  idVisual: `F00${number}`,
+  title: `Finding ${number}`,
+  place: 'Web shop',
+  severity: 'high',
+  due: '2020-01-02',
+  link: `/engagements/1/findings/${number}`,
+  ...more,
+});
+const work: Work = {
+  rows: [workRow(1)],
+  counts: [{ kind: 'finding', count: 17, link: '/engagements/allFindings?a=b' }],
+};
+const noWork: Work = { rows: [], counts: [] };
 const answers: readonly Answer[] = [
   answer(findingStatistics.board, findingBoard()),
   answer(findingStatistics.trend, { points: [trendPoint('2026-05-13'), trendPoint('2026-05-20')] }),
   answer(statistics.read, findingFigures()),
+  answer(statistics.decisions, [decision('overdue-unassigned', { title: 'Open door', lateDays: 22 })]),
+  answer(statistics.work, ({ query }) => (query.get('view') === 'waiting' ? noWork : work)),
   answer(engagements.list, { rows: [engagementRow(1)], total: 1, nextCursor: null }),
-  answer(findings.all, { rows: [findingRow(1)], total: 1, nextCursor: null }),
-  answer(retests.all, nothing),
 ];
+const withEngagements = (viewer = manager) =>
+  person(viewer.role, { roles: viewer.roles.filter((each) => !each.includes('darkWeb')) });
 const openBoard = (search = '', viewer = manager, more: readonly Answer[] = []) =>
-  renderScreen(`/dashboard${search}`, { viewer, answers: [...answers, ...more] });
-const tileOf = async (title: string) => {
-  const heading = await screen.findByRole('heading', { name: title, level: 2 });
-  return within(heading.closest('section') ?? expect.fail(`no card around ${title}`));
-};
+  renderScreen(`/dashboard${search}`, { viewer: withEngagements(viewer), answers: [...answers, ...more] });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const verdict = () => screen.findByRole('heading', { level: 1, name: /Risk went down/ });
 
-it('shows managers the risk trend, open findings, ages, time to fix and test coverage', async () => {
+it('says the verdict as its title, then what to decide, and then the charts', async () => {
   openBoard();
-  await screen.findByText('Welcome, Ada Lovelace');
+  const heading = await verdict();
 
-  // Further modules add tiles of their own.
-  expect(titles().slice(0, 7)).toEqual([
-    'Risk trend',
-    'Findings',
-    'Unresolved findings',
-    'Age of unresolved findings',
-    'New vs fixed',
-    'Mean time to fix',
-    'Test coverage',
+  expect(heading.textContent).toContain('8 critical and high findings are open, 3 fewer than on');
+  expect(screen.getByText(/2 engagements in scope \(1 at the start\)/)).toBeTruthy();
+  expect(titles()).toEqual([
+    'Needs a decision',
+    'Open findings by month',
+    'Where it is',
+    'Age against target',
+    'Time to fix vs target',
+    'Testing coverage',
+    'Exposure',
   ]);
+  expect(within(screen.getByRole('list', { name: 'Key figures' })).getAllByRole('listitem')).toHaveLength(5);
 });
 
-it('shows users their queue, failed retests and mentions', async () => {
-  openBoard('', user);
-  await screen.findByText('Welcome, Ada Lovelace');
+it('shows four decisions, the most pressing first, and the rest on demand', async () => {
+  const kinds = ['overdue-unassigned', 'exposed-logins', 'retest-replies', 'acceptances', 'exploited-cves'] as const;
+  const { person: reader } = openBoard('', manager, [
+    answer(
+      statistics.decisions,
+      kinds.map((kind) => decision(kind, kind === 'overdue-unassigned' ? { title: 'Open door', lateDays: 22 } : {})),
+    ),
+  ]);
+  const part = within(
+    (await screen.findByRole('heading', { name: 'Needs a decision' })).closest('section') as HTMLElement,
+  );
+  const first = await part.findByRole('link', { name: /3 critical findings are overdue and unassigned/ });
 
-  expect(titles().slice(0, 3)).toEqual(['My queue', 'Failed retests', 'Mentions']);
+  expect(first.textContent).toContain('Open door22 days overdueAssign');
+  expect([first.getAttribute('href'), first.dataset['rows']]).toEqual(['/list?kind=overdue-unassigned', '3']);
+  expect(part.getAllByRole('link')).toHaveLength(4);
+  await reader.click(part.getByRole('button', { name: '1 more' }));
+  expect(part.getAllByRole('link')).toHaveLength(5);
+});
+
+it('says that nothing waits for a decision', async () => {
+  openBoard('', manager, [answer(statistics.decisions, [])]);
+
+  expect(await screen.findByText('Nothing needs your decision.')).toBeTruthy();
+});
+
+it('shows users their work over all areas, with a link to each area, and what the provider has to do', async () => {
+  openBoard('', user);
+  const queue = await screen.findByRole('list', { name: 'Work queue' });
+
+  expect(
+    within(queue)
+      .getByRole('link', { name: /Finding 1/ })
+      .getAttribute('href'),
+  ).toBe('/engagements/1/findings/1');
+  expect(within(queue).getByText(/overdue/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: '17 findings' });
+  expect([link.getAttribute('href'), link.dataset['rows']]).toEqual(['/engagements/allFindings?a=b', '17']);
+  expect(screen.getByText('First 1 of 17')).toBeTruthy();
+  expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
+});
+
+it('keeps the view of the queue in the address', async () => {
+  const { server, person: reader } = openBoard('', user);
+  await reader.click(await screen.findByRole('radio', { name: 'Returned' }));
+
+  expect(shownAddress()).toBe('/dashboard?view=returned');
+  await waitFor(() =>
+    expect(server.sentTo(statistics.work).some(({ query }) => query.get('view') === 'returned')).toBe(true),
+  );
 });
 
 it('keeps the selected board in the address', async () => {
   const { person: reader } = openBoard('', user);
-  await reader.selectOptions(await screen.findByRole('combobox', { name: 'Board' }), 'Management');
+  await reader.click(await screen.findByRole('link', { name: 'Executive' }));
 
-  expect(shownAddress()).toBe('/dashboard?board=management');
-  expect(await screen.findByRole('heading', { name: 'Risk trend' })).toBeTruthy();
-  await reader.selectOptions(screen.getByRole('combobox', { name: 'Board' }), 'My work');
+  expect(shownAddress()).toBe('/dashboard?board=executive');
+  await verdict();
+  await reader.click(screen.getByRole('link', { name: 'My work' }));
   expect(shownAddress()).toBe('/dashboard');
 });
 
-it('limits requests to the period and engagement of the address', async () => {
+it('limits what happened to the period, and what is open to the engagement alone', async () => {
   const { server } = openBoard(`?from=2026-04-01&to=2026-05-01&engagement=${recordId(1)}`);
+  await verdict();
 
-  await waitFor(() => expect(server.sentTo(findingStatistics.board)).not.toHaveLength(0));
-  const { query } = server.sentTo(findingStatistics.board)[0] ?? expect.fail('no request was sent');
-  expect(Object.fromEntries(query)).toEqual({ from: '2026-04-01', to: '2026-05-01', engagement: recordId(1) });
+  const asked = server.sentTo(findingStatistics.board).map(({ query }) => Object.fromEntries(query));
+  expect(asked).toContainEqual({ from: '2026-04-01', to: '2026-05-01', engagement: recordId(1) });
+  expect(asked).toContainEqual({ engagement: recordId(1) });
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('01-04-2026');
 });
 
-it('writes a named period into the address as its dates', async () => {
+it('is about this quarter, unless the address names another period', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-20T12:00:00Z'), toFake: ['Date'] });
-  const { person: reader } = openBoard();
-  await reader.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last quarter');
+  const { server, person: reader } = openBoard();
+  await verdict();
+  const sent = () => server.sentTo(findingStatistics.board).map(({ query }) => query.get('from'));
 
-  expect(shownAddress()).toBe('/dashboard?from=2026-01-01&to=2026-03-31');
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' }).selectedOptions[0]?.text).toBe(
-    'Last quarter',
-  );
+  expect(sent()).toContain('2026-04-01');
+  await reader.click(screen.getByRole('radio', { name: 'Year' }));
+  expect(shownAddress()).toBe('/dashboard?period=year');
+  await waitFor(() => expect(sent()).toContain('2026-01-01'));
   vi.useRealTimers();
 });
 
 it('takes a custom range', async () => {
   const { person: reader } = openBoard();
-  await reader.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Custom range');
+  await reader.click(await screen.findByRole('radio', { name: 'Custom' }));
   await reader.clear(screen.getByLabelText('From'));
   await reader.type(screen.getByLabelText('From'), '03-02-2026');
 
-  await waitFor(() => expect(shownAddress()).toBe('/dashboard?from=2026-02-03'));
+  await waitFor(() => expect(shownAddress()).toContain('from=2026-02-03'));
 });
 
-it('opens a board under the name that it had in older addresses', async () => {
-  openBoard('?board=steering', user);
+it.each(['steering', 'management'])('opens the board under its older name %s', async (name) => {
+  openBoard(`?board=${name}`, user);
 
-  expect(await screen.findByRole('heading', { name: 'Risk trend' })).toBeTruthy();
+  expect(await verdict()).toBeTruthy();
 });
 
-it('shows the default board for an invalid address', async () => {
-  const { server } = openBoard('?board=none&from=2026-02-31&engagement=7');
-  await screen.findByRole('heading', { name: 'Risk trend' });
-
-  await waitFor(() => expect(server.sentTo(findingStatistics.board)).not.toHaveLength(0));
-  expect([...(server.sentTo(findingStatistics.board)[0]?.query ?? [])]).toEqual([]);
-});
-
-it('keeps the other tiles when one fails, and retries it', async () => {
+it('keeps the other parts when one fails, and retries it', async () => {
   const failed = refuse(findingStatistics.trend, { status: 500, message: 'The trend is unavailable' });
   const { server, person: reader } = openBoard('', manager, [failed]);
-  const trend = await tileOf('Unresolved findings');
-  expect(await trend.findByText('The trend is unavailable')).toBeTruthy();
-  expect(await (await tileOf('Findings')).findByRole('link', { name: '4 Overdue' })).toBeTruthy();
+  const card = (await screen.findByRole('heading', { name: 'Open findings by month' })).closest('section');
+  const months = within(card ?? expect.fail('no card'));
+  expect(await months.findByText('The trend is unavailable')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Overdue/ })).toBeTruthy();
 
   server.use(answer(findingStatistics.trend, { points: [trendPoint('2026-05-20')] }));
-  await reader.click(trend.getByRole('button', { name: 'Try again' }));
+  await reader.click(months.getByRole('button', { name: 'Try again' }));
 
-  expect(await trend.findByRole('slider')).toBeTruthy();
+  expect(await months.findByRole('slider')).toBeTruthy();
+});
+
+it('shows a change by another user without a reload', async () => {
+  const { server } = openBoard();
+  await screen.findByText(/Open door/);
+
+  server.use(answer(statistics.decisions, [decision('retest-replies')]));
+  await vi.waitFor(() => socketOf('/'));
+  act(() => socketOf('/').receive('statistics:updated', {}));
+
+  expect(await screen.findByText('3 retests are waiting for your reply')).toBeTruthy();
 });
 
 it('shows links to pages when no service has statistics', async () => {
   const bought = person('company-manager', { roles: ['statistics-company:read', 'company-users-admin:read'] });
-  openBoard('', bought);
+  renderScreen('/dashboard', { viewer: bought, answers });
 
   expect(await screen.findByText('No data yet')).toBeTruthy();
-  expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
 });
 
-it('prints the board through the browser', async () => {
+it('prints the board through the browser, and copies its address', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { person: reader } = openBoard();
-  await reader.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
-
+  const { person: reader } = openBoard('?period=year');
+  await reader.click(await screen.findByRole('button', { name: 'Share' }));
+  await reader.click(await screen.findByRole('menuitem', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledOnce();
+
+  await reader.click(screen.getByRole('button', { name: 'Share' }));
+  await reader.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied')).toBeTruthy();
 });

@@ -3,31 +3,51 @@ import { parseDate } from '@gatehouse/domain/display-date';
 import { oneOf, useListAddress } from '../../core/list-address.ts';
 import type { Board, TileProps } from '../../core/module.ts';
 import { useViewer } from '../../core/session-store.ts';
+import { useNow } from '../../ui/time/use-now.ts';
+import { type Period, type PeriodName, periodNames, periodOf, usualPeriod } from './board-periods.ts';
 
-const boards: readonly Board[] = ['management', 'work'];
+const boards: readonly Board[] = ['executive', 'work'];
 /** Names that addresses had up to version 4.4; bookmarks keep working. */
-const formerNames: Readonly<Record<string, Board>> = { steering: 'management', working: 'work' };
+const formerBoards: Readonly<Record<string, Board>> = {
+  steering: 'executive',
+  management: 'executive',
+  working: 'work',
+};
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const dayIn = (text = ''): string | null => (parseDate(text) === text ? text : null);
 const idIn = (text = ''): string | null => (id.test(text) ? text : null);
 
-/** The selected board and its filters. Without a board in the address it follows from the role. */
+const boardIn = (word = ''): Board | undefined => oneOf(boards, word) ?? formerBoards[word];
+
+/** The named period; undefined where the address has days of its own. */
+function periodIn({ from, to }: Period, word: string | undefined): PeriodName | undefined {
+  if (from !== null || to !== null) return undefined;
+  return oneOf(periodNames, word) ?? usualPeriod;
+}
+
+/** The selected board, its period and its engagement. Without a board in the address it follows from the role. */
 export function useBoardAddress() {
-  const [address, change] = useListAddress(['board', 'from', 'to', 'engagement']);
+  const [address, change] = useListAddress(['board', 'period', 'from', 'to', 'engagement']);
   const { role } = useViewer();
-  const usual: Board = role === 'company-user' ? 'work' : 'management';
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const usual: Board = role === 'company-user' ? 'work' : 'executive';
+  const own: Period = { from: dayIn(address.from), to: dayIn(address.to) };
+  const name = periodIn(own, address.period);
   const given: TileProps = {
-    from: dayIn(address.from),
-    to: dayIn(address.to),
+    ...(name === undefined ? own : periodOf(name, today)),
     engagementId: idIn(address.engagement),
   };
   return {
-    board: oneOf(boards, address.board) ?? formerNames[address.board ?? ''] ?? usual,
+    board: boardIn(address.board) ?? usual,
+    today,
+    /** Undefined for days that the reader has chosen. */
+    period: name,
     given,
-    setBoard: (board: string) => change({ board: board === usual ? undefined : board }),
-    setPeriod: ({ from, to }: Pick<TileProps, 'from' | 'to'>) =>
-      change({ from: from ?? undefined, to: to ?? undefined }),
+    setBoard: (board: Board) => change({ board: board === usual ? undefined : board }),
+    setPeriod: (period: PeriodName) =>
+      change({ period: period === usualPeriod ? undefined : period, from: undefined, to: undefined }),
+    setDays: ({ from, to }: Period) => change({ period: undefined, from: from ?? undefined, to: to ?? undefined }),
     setEngagement: (engagement: string) => change({ engagement }),
   };
 }

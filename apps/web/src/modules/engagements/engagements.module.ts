@@ -1,4 +1,9 @@
-import { engagementAccess, engagementListAccess, engagements } from '@gatehouse/contract/engagements';
+import {
+  engagementAccess,
+  engagementListAccess,
+  type EngagementOverview,
+  engagements,
+} from '@gatehouse/contract/engagements';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
 
@@ -11,6 +16,9 @@ const hitsInPalette = 6;
 const ofClient = '/provider/companies/:companyId/engagements';
 const { access: staffAccess } = providerEngagements.list;
 const loadList = () => import('./list/engagements-page.tsx');
+
+const passedIn = (coverage: EngagementOverview['coverage']): number =>
+  coverage.filter(({ result }) => result === 'Passed').length;
 
 async function searchEngagements(text: string) {
   const { data } = await call(engagements.list, { query: { q: text, limit: hitsInPalette } });
@@ -27,6 +35,8 @@ export const engagementsModule: WebModule = {
       load: loadList,
     },
     { path: '/engagements/:id', access: engagementAccess, load: () => import('./detail/engagement-page.tsx') },
+    { path: '/engagements/:id/coverage', access: engagementAccess, load: () => import('./detail/coverage-page.tsx') },
+    { path: '/engagements/:id/files', access: engagementAccess, load: () => import('./detail/files-page.tsx') },
     { path: ofClient, access: staffAccess, load: loadList },
     { path: `${ofClient}/new`, access: staffAccess, load: () => import('./provider/new-engagement-page.tsx') },
     { path: `${ofClient}/:id`, access: staffAccess, load: () => import('./provider/engagement-details-page.tsx') },
@@ -42,6 +52,24 @@ export const engagementsModule: WebModule = {
     },
   ],
   palette: [{ title: engagementsNames.title, access: engagementListAccess, search: searchEngagements }],
-  engagementTabs: [{ label: engagementsNames.overview, pathSuffix: '', access: engagementAccess, order: 10 }],
-  companyTabs: [{ label: engagementsNames.title, pathSuffix: 'engagements', access: staffAccess, order: 10 }],
+  engagementTabs: [
+    { label: engagementsNames.overview, pathSuffix: '', access: engagementAccess, order: 10 },
+    {
+      label: engagementsNames.coverage,
+      pathSuffix: 'coverage',
+      access: engagementAccess,
+      order: 30,
+      content: ({ coverage }) => coverage.length > 0 && engagementsNames.passed(passedIn(coverage), coverage.length),
+    },
+    {
+      label: engagementsNames.files,
+      pathSuffix: 'files',
+      access: engagementAccess,
+      order: 80,
+      content: ({ files }) => files.length,
+    },
+  ],
+  companyTabs: [
+    { label: engagementsNames.title, pathSuffix: 'engagements', access: staffAccess, order: 10, count: 'engagements' },
+  ],
 };

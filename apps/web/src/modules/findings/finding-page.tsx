@@ -2,7 +2,6 @@ import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { reports } from '@gatehouse/contract/reports';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { download } from '../../core/download.ts';
@@ -25,11 +24,10 @@ import { FindingStatusBadge } from '../../shared/findings/record/finding-status-
 import { useHasRail } from '../../shared/records/record-columns.tsx';
 import { RecordFailure } from '../../shared/records/record-failure.tsx';
 import { RecordHead } from '../../shared/records/record-head.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { BookmarkStar, useBookmarkItem } from '../../ui/marks/bookmark-star.tsx';
 import { RecordSteps } from '../../ui/records/record-steps.tsx';
 import { findingPageTexts as texts } from './finding-page.texts.ts';
-import { EditFindingDialog } from './provider/edit-finding-dialog.tsx';
 import { type FindingOrder, useFindingOrder } from './use-finding-order.ts';
 
 const exportedFormats = ['csv', 'json'] as const;
@@ -51,7 +49,7 @@ export default function FindingPage() {
   }
   if (!failure) return <FindingSkeleton />;
   const missing = { ...findingRecordTexts.missing, to: findingListAddress(key) };
-  return <RecordFailure failure={failure} missing={missing} onRetry={refresh} />;
+  return <RecordFailure isPage failure={failure} missing={missing} onRetry={refresh} />;
 }
 
 interface FindingHeadProps extends FindingProps {
@@ -77,7 +75,7 @@ function useCrumbs({ finding, companyId, order }: FindingHeadProps) {
   }
   const list = { label: texts.findings, to: findingListAddress({ companyId, findingId: '' }), ...left };
   return [
-    { label: texts.clients, to: '/provider' },
+    { label: texts.clients, to: '/provider/clients' },
     { label: client, to: `/provider/companies/${companyId}/engagements` },
     order.isOfEngagement ? ofEngagement : list,
     own,
@@ -136,12 +134,12 @@ function useMenu(finding: FindingRecord) {
   ];
 }
 
-function EditButton({ finding, companyId }: { finding: FindingRecord; companyId: string }) {
-  const [isEditing, setIsEditing] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setIsEditing(true)}>{texts.edit}</Button>
-      {isEditing && <EditFindingDialog finding={finding} companyId={companyId} onClose={() => setIsEditing(false)} />}
-    </>
-  );
-}
+/** What staff change is a draft until it is published. */
+const EditButton = ({ finding, companyId }: { finding: FindingRecord; companyId: string }) => (
+  <LinkButton
+    to={`/provider/companies/${companyId}/findings/${finding._id}/edit`}
+    shortcut={{ key: 'e', title: findingRecordTexts.withKey(texts.edit, 'E') }}
+  >
+    {texts.edit}
+  </LinkButton>
+);

@@ -4,6 +4,7 @@ import { catalogue } from '../../core/texts.ts';
 export const findingsNames = catalogue({
   companyTab: 'Findings',
   allFindings: 'All Findings',
+  staffFindings: 'Client findings',
   findings: 'Findings',
   rulesTitle: 'Remediation policy',
 });

@@ -39,6 +39,11 @@ export const findingsModule: WebModule = {
       load: () => import('./policy/rules-page.tsx'),
     },
     {
+      path: '/engagements/:id/findings',
+      access: engagementAccess,
+      load: () => import('./list/engagement-findings-page.tsx'),
+    },
+    {
       path: '/engagements/:id/findings/:findingId',
       access: engagementAccess,
       load: () => import('./finding-page.tsx'),
@@ -49,9 +54,10 @@ export const findingsModule: WebModule = {
       load: () => import('./provider/engagement-findings-page.tsx'),
     },
     {
-      path: `${engagementOfClient}/findings/new`,
-      access: providerEngagements.addFinding.access,
-      load: () => import('./provider/new-finding-page.tsx'),
+      path: '/provider/findings',
+      access: providerFindings.all.access,
+      title: findingsNames.staffFindings,
+      load: () => import('./provider/staff-findings-page.tsx'),
     },
     {
       path: '/provider/companies/:companyId/findings',
@@ -65,6 +71,13 @@ export const findingsModule: WebModule = {
     },
   ],
   menu: [
+    {
+      title: findingsNames.staffFindings,
+      icon: IconListSearch,
+      to: '/provider/findings',
+      access: providerFindings.all.access,
+      order: 13,
+    },
     {
       title: findingsNames.allFindings,
       icon: IconListSearch,
@@ -83,7 +96,22 @@ export const findingsModule: WebModule = {
     },
   ],
   palette: [{ title: findingsNames.findings, access: engagementAccess, search: searchFindings }],
+  engagementTabs: [
+    {
+      label: findingsNames.findings,
+      pathSuffix: 'findings',
+      access: engagementAccess,
+      order: 20,
+      content: ({ numOfFindings }) => numOfFindings,
+    },
+  ],
   companyTabs: [
-    { label: findingsNames.companyTab, pathSuffix: 'findings', access: providerFindings.list.access, order: 20 },
+    {
+      label: findingsNames.companyTab,
+      pathSuffix: 'findings',
+      access: providerFindings.list.access,
+      order: 20,
+      count: 'findings',
+    },
   ],
 };

@@ -39,7 +39,9 @@ function addressIn(key: FindingKey, location: { search: string; state: unknown }
   const from = new URLSearchParams(location.search).get('from') ?? fromIn(location.state);
   if (typeof from !== 'string' || from === '') return null;
   if (from.startsWith('/')) return safeReturnTo(from);
-  return safeReturnTo(`${engagementAddress(key.companyId, key.engagementId ?? '')}?${from.replace(/^\?/, '')}`);
+  return safeReturnTo(
+    `${engagementAddress(key.companyId, key.engagementId ?? '')}/findings?${from.replace(/^\?/, '')}`,
+  );
 }
 
 function originIn(key: FindingKey, location: { search: string; state: unknown }): Origin {

@@ -1,3 +1,4 @@
+import { shortFileName } from '@gatehouse/domain/file-name';
 import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
 import { useState } from 'react';
 
@@ -59,7 +60,7 @@ function Result(job: ImportJob) {
   if (isUnderWay(job)) {
     const share = bytesTotal === 0 ? 0 : Math.min(1, bytesRead / bytesTotal);
     const text = texts.read(shownFileSize(bytesRead), shownFileSize(bytesTotal));
-    return <Progress label={texts.progress(fileName)} value={share} text={text} />;
+    return <Progress label={texts.progress(shortFileName(fileName))} value={share} text={text} />;
   }
   if (report === null) return <bdi>{failure}</bdi>;
   return <bdi>{shownRow(partsOf(report))}</bdi>;

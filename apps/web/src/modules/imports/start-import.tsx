@@ -1,5 +1,5 @@
 import type { ImportFormat } from '@gatehouse/contract/import-formats';
-import type { ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
+import type { ClientEngagementRow } from '@gatehouse/contract/staff-engagements';
 import { useState } from 'react';
 
 import { shownFileSize } from '../../core/file-size.ts';

@@ -1,6 +1,7 @@
 import { type ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
 import { importJobs } from '@gatehouse/contract/import-jobs';
-import { type ClientEngagementRow, providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import type { ClientEngagementRow } from '@gatehouse/contract/staff-engagements';
 import { shortFileName } from '@gatehouse/domain/file-name';
 import { type FormEvent, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { me } from '@gatehouse/contract/me';
-import { type ListedNotification, type NoteChoice, notifications } from '@gatehouse/contract/notifications';
+import { type ListedNotification, mailChoices, notifications } from '@gatehouse/contract/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -17,7 +17,9 @@ const notification = (number: number, more: Partial<ListedNotification> = {}): L
   kind: 'mention',
   ...more,
 });
-const choices = [{ kind: 'mention', title: 'Mentions', mail: 'at-once' as const }];
+const choices = [
+  { kind: 'mention', title: 'Mentions', mail: 'at-once' as const, isMuted: false, offered: [...mailChoices] },
+];
 const pageOf = (...rows: ListedNotification[]) => ({ rows, total: rows.length, nextCursor: null });
 const known = [answer(notifications.choices, choices)];
 
@@ -90,29 +92,48 @@ it('an empty view of unread notifications says so', async () => {
   expect(await screen.findByText('No unread notifications')).toBeTruthy();
 });
 
-it('hides the email settings from users who receive no email', async () => {
-  renderScreen('/notifications', {
-    viewer: user,
-    answers: [answer(notifications.choices, []), answer(notifications.list, pageOf(notification(1)))],
-  });
-
-  await screen.findByText('News 1 in #ENG-2026-0001');
-  await waitFor(() => expect(screen.queryByText('Email notifications')).toBeNull());
-});
-
-it('each type reaches the user by email as selected', async () => {
-  let chosen: NoteChoice[] = choices;
+it('mutes a record, and takes it back', async () => {
+  const muted = {
+    _id: recordId(9),
+    path: '/engagements',
+    body: 'News 1 in #ENG-2026-0001',
+    mutedAt: '2026-11-01T10:00:00.000Z',
+  };
   const { server, person } = renderScreen('/notifications', {
     viewer: user,
     answers: [
-      answer(notifications.list, pageOf()),
-      answer(notifications.choices, () => chosen),
-      answer(notifications.choose, ({ body }) => (chosen = [{ title: 'Mentions', ...body }])),
+      ...known,
+      answer(notifications.list, pageOf(notification(1))),
+      answer(notifications.mute, muted),
+      answer(notifications.unmute, { removed: true }),
     ],
   });
 
-  await person.selectOptions(await screen.findByLabelText('Mentions'), 'Daily summary');
+  await person.click(await screen.findByRole('button', { name: 'Mute this record' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
 
-  expect(server.sentTo(notifications.choose)[0]?.body).toEqual({ kind: 'mention', mail: 'daily' });
-  expect(await screen.findByDisplayValue('Daily summary')).toBeTruthy();
+  expect(server.sentTo(notifications.mute)[0]?.body).toEqual({ notificationId: recordId(1) });
+  await waitFor(() => expect(server.sentTo(notifications.unmute)).toHaveLength(1));
+});
+
+it('puts notifications under their day', async () => {
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  renderScreen('/notifications', {
+    viewer: user,
+    answers: [
+      ...known,
+      answer(
+        notifications.list,
+        pageOf(
+          notification(1, { date: at(0) }),
+          notification(2, { date: at(1) }),
+          notification(3, { date: '2026-01-05T10:00:00.000Z' }),
+        ),
+      ),
+    ],
+  });
+
+  expect(await screen.findByRole('button', { name: /Today/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Yesterday/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /05-01-2026/ })).toBeTruthy();
 });

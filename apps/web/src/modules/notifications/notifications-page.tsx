@@ -1,5 +1,6 @@
 import { me } from '@gatehouse/contract/me';
 import { type ListedNotification, notifications } from '@gatehouse/contract/notifications';
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
 import { useEffect, useRef } from 'react';
@@ -11,23 +12,27 @@ import { usePageTitle } from '../../core/page-title.ts';
 import { safeReturnTo } from '../../core/public-paths.ts';
 import { reloadInfoNow } from '../../core/session.ts';
 import { useUserInfo } from '../../core/session-store.ts';
+import { raiseToast } from '../../core/toast.ts';
 import { useCall } from '../../core/use-call.ts';
 import { facetsOf } from '../../shared/resource-list/facets-of.tsx';
 import { ListView } from '../../shared/resource-list/list-view.tsx';
 import { usePagedRows } from '../../shared/resource-list/use-list-rows.ts';
 import { useListState } from '../../shared/resource-list/use-list-state.ts';
+import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { CardLines } from '../../ui/table/card-lines.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { RowAction } from '../../ui/table/row-action.tsx';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
-import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { MailChoices } from './mail-choices.tsx';
+import { Arrival } from './arrival.tsx';
 import styles from './notifications.module.css';
 import { notificationsTexts as texts } from './notifications.texts.ts';
+import { useDaySections } from './use-day-sections.ts';
 
 const views = [
   { key: 'all', label: texts.views.all, parameters: {} },
@@ -39,6 +44,7 @@ export default function NotificationsPage() {
   const rows = usePagedRows({ list: notifications.list, state });
   const { data: kinds = [] } = useRead(notifications.choices);
   const titleOf = (kind: string): string => kinds.find((each) => each.kind === kind)?.title ?? kind;
+  const sections = useDaySections(rows.rows);
   const kind = {
     label: texts.columns.kind,
     options: kinds.map(({ kind: value, title }) => ({ value, label: title })),
@@ -48,7 +54,7 @@ export default function NotificationsPage() {
   useRefreshWithBell(rows.refresh);
   return (
     <>
-      <PageHeader title={texts.title} action={<MarkAllRead />} />
+      <PageHeader title={texts.title} action={<HeaderActions />} />
       <ListView
         name="notifications"
         columns={columnsWith(titleOf)}
@@ -58,7 +64,9 @@ export default function NotificationsPage() {
         views={views}
         facets={facetsOf(notifications.list, state, { filters: { kind }, counts: undefined })}
         rowMark={(notification) => <UnreadMark notification={notification} />}
-        rowActions={(notification) => <MarkRead notification={notification} />}
+        rowActions={(notification) => <Actions notification={notification} />}
+        actionsAtMost={2}
+        {...sections}
         card={(notification, CardTitle) => (
           <CardLines
             start={
@@ -72,11 +80,10 @@ export default function NotificationsPage() {
                 <Body notification={notification} />
               </CardTitle>
             }
-            foot={<RelativeTime moment={notification.date} />}
+            foot={<Arrival moment={notification.date} />}
           />
         )}
       />
-      <MailChoices />
     </>
   );
 }
@@ -97,7 +104,7 @@ const columnsWith = (titleOf: (kind: string) => string): readonly Column<ListedN
       <TwoLineCell first={<Body notification={notification} />} second={titleOf(notification.kind)} />
     ),
   },
-  { key: 'date', title: texts.columns.date, cell: ({ date }) => <RelativeTime moment={date} />, width: '150px' },
+  { key: 'date', title: texts.columns.date, cell: ({ date }) => <Arrival moment={date} />, width: '150px' },
 ];
 
 const useMark = ({ _id }: ListedNotification) => {
@@ -123,13 +130,30 @@ function Body({ notification }: { notification: ListedNotification }) {
   );
 }
 
-function MarkRead({ notification }: { notification: ListedNotification }) {
+function Actions({ notification }: { notification: ListedNotification }) {
   const { mark, isBusy } = useMark(notification);
+  const { mute, isMuting } = useMute(notification);
   const { isRead } = notification;
   const [Icon, label] = isRead ? [IconMail, texts.markUnread] : [IconMailOpened, texts.markRead];
   return (
-    <RowAction icon={<Icon size={17} stroke={1.6} />} hint={label} isBusy={isBusy} onClick={() => mark(!isRead)} />
+    <>
+      <RowAction icon={<Icon size={17} stroke={1.6} />} hint={label} isBusy={isBusy} onClick={() => mark(!isRead)} />
+      <RowAction icon={<IconBellOff size={17} stroke={1.6} />} hint={texts.mute} isBusy={isMuting} onClick={mute} />
+    </>
   );
+}
+
+/** Mutes the record of a notification; the toast takes it back. */
+function useMute({ _id }: ListedNotification) {
+  const { change: muteRecord, isBusy: isMuting } = useChange(notifications.mute);
+  const { change: unmuteRecord } = useChange(notifications.unmute);
+  const mute = async (): Promise<void> => {
+    const { data } = await muteRecord({ body: { notificationId: _id } });
+    if (!data) return;
+    const act = () => void unmuteRecord({ params: { id: data._id } });
+    raiseToast({ kind: 'success', message: texts.muted, action: { label: formTexts.undo, act } });
+  };
+  return { mute: () => void mute(), isMuting };
 }
 
 /** The bell learns of new notifications from an event; the list shows them as well while the page is open. */
@@ -142,6 +166,13 @@ function useRefreshWithBell(refresh: () => unknown): void {
     refresh();
   }, [latest, refresh]);
 }
+
+const HeaderActions = () => (
+  <Row>
+    <LinkButton to="/profile/notifications">{texts.settings}</LinkButton>
+    <MarkAllRead />
+  </Row>
+);
 
 function MarkAllRead() {
   const { notifications: latest } = useUserInfo();

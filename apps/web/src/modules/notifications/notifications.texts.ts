@@ -19,9 +19,8 @@ export const notificationsTexts = catalogue({
     cleared: 'No unread notifications',
     noAccess: 'You can’t view notifications',
   },
-  choices: {
-    title: 'Email notifications',
-    context: 'Choose which notifications you also receive by email. Changes apply immediately.',
-    mail: { 'at-once': 'Immediately', daily: 'Daily summary', off: 'Off' },
-  },
+  days: { today: 'Today', yesterday: 'Yesterday' },
+  mute: 'Mute this record',
+  muted: 'Record muted. Only mentions and assignments will notify you.',
+  settings: 'Notification settings',
 });

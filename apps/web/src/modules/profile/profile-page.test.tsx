@@ -118,26 +118,6 @@ it('another session is ended, one’s own is marked', async () => {
   expect(screen.getByText('Chrome on Linux').closest('tr')?.textContent).toContain('This device');
 });
 
-it('notifications can be marked as read', async () => {
-  const notification = {
-    _id: recordId(1),
-    body: 'Finding #F001 was set as Fixed',
-    link: '/engagements',
-    date: '2026-02-01T10:00:00.000Z',
-    isRead: false,
-  };
-  const { server, person } = renderScreen('/profile/notifications', {
-    viewer: somebody('company-user', { notifications: [notification] }),
-    answers: [answer(me.notificationsRead, { read: 1 })],
-  });
-  await screen.findByRole('link', { name: notification.body });
-  server.use(answer(me.info, somebody('company-user', { notifications: [{ ...notification, isRead: true }] })));
-
-  await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
-
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
-});
-
 const entry: AuditEntry = {
   _id: recordId(1),
   at: '2026-02-01T10:00:00.000Z',

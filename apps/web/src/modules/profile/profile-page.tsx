@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SettingsFrame } from '../../ui/layout/settings-frame.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
@@ -48,8 +49,10 @@ export default function ProfilePage() {
   const Content = contents[tab];
   return (
     <>
-      <PageHeader title={profileNames.title} tabs={{ label: profileTexts.tabsLabel, items }} />
-      <Content />
+      <PageHeader title={profileNames.title} />
+      <SettingsFrame label={profileTexts.tabsLabel} items={items}>
+        <Content />
+      </SettingsFrame>
     </>
   );
 }

@@ -2,6 +2,11 @@ import { catalogue } from '../../core/texts.ts';
 
 /** What the shell says of the module; its pages bring their own texts. */
 export const providerNames = catalogue({
-  title: 'Provider',
-  menu: 'Clients',
+  work: 'Work',
+  clients: 'Clients',
+  engagements: 'Client engagements',
+  drafts: 'Drafts',
+  tokens: 'API tokens',
+  settings: 'Settings',
+  newFinding: 'New finding',
 });

@@ -24,20 +24,29 @@ const acme = {
   services: [...services],
   numOfUsers: 6,
   numOfEngagements: 4,
+  openCritical: 1,
+  openHigh: 2,
+  waitingRetests: 0,
+  waitingSince: null,
+  lastPublished: null,
+  nextEngagement: null,
+  domainsAsked: [],
 };
 const companies = answer(provider.companies, { rows: [acme], total: 1, nextCursor: null });
 
-it('staff land on the list of client companies', async () => {
-  renderScreen('/', { viewer: staff, answers: [companies] });
+it('staff see what is open at each client', async () => {
+  renderScreen('/provider/clients', { viewer: staff, answers: [companies] });
 
   const row = within(await screen.findByRole('row', { name: /Acme Corporation/ }));
 
-  expect(row.getByText('6')).toBeTruthy();
-  expect(shownAddress()).toBe('/provider');
+  expect(row.getByRole('link', { name: '1 Critical' }).getAttribute('href')).toBe(
+    `/provider/companies/${acme._id}/findings?severity=critical`,
+  );
+  expect(row.getByText('Security awareness')).toBeTruthy();
 });
 
 it('an analyst sees no tokens', async () => {
-  renderScreen('/provider/tokens', { viewer: somebody('provider-analyst'), answers: [companies] });
+  renderScreen('/provider/clients', { viewer: somebody('provider-analyst'), answers: [companies] });
 
   await screen.findByRole('row', { name: /Acme Corporation/ });
   expect(screen.queryByRole('link', { name: 'API tokens' })).toBeNull();

@@ -1,27 +1,87 @@
 import { provider } from '@gatehouse/contract/provider';
+import { findingDraftAccess, findingDraftSettingsAccess } from '@gatehouse/contract/finding-drafts-access';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import IconBuildings from '@tabler/icons-react/dist/esm/icons/IconBuildings.mjs';
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 
 import type { WebModule } from '../../core/module.ts';
 import { providerNames } from './provider-names.texts.ts';
+import { searchClients } from './search-clients.ts';
 
+const { access } = provider.companies;
+
+/** The workplace of the provider's staff: their work, their clients, and lists over all of them. */
 export const providerModule: WebModule = {
   name: 'provider',
   screens: [
+    { path: '/provider', access, title: providerNames.work, load: () => import('./queue/work-page.tsx') },
     {
-      path: '/provider',
-      below: ':tab?',
-      access: provider.companies.access,
-      title: providerNames.title,
-      load: () => import('./provider-page.tsx'),
+      path: '/provider/clients',
+      access,
+      title: providerNames.clients,
+      load: () => import('./clients/clients-page.tsx'),
+    },
+    {
+      path: '/provider/engagements',
+      access: providerEngagements.all.access,
+      title: providerNames.engagements,
+      load: () => import('./lists/engagements-page.tsx'),
+    },
+    {
+      path: '/provider/findingDrafts',
+      access: findingDraftAccess,
+      title: providerNames.drafts,
+      load: () => import('./lists/drafts-page.tsx'),
+    },
+    {
+      path: '/provider/tokens',
+      access: provider.tokens.access,
+      title: providerNames.tokens,
+      load: () => import('./tokens/tokens-page.tsx'),
+    },
+    {
+      path: '/provider/settings',
+      access: findingDraftSettingsAccess,
+      title: providerNames.settings,
+      load: () => import('./settings/settings-page.tsx'),
     },
   ],
   menu: [
+    { title: providerNames.work, icon: IconChecklist, to: '/provider', isExact: true, access, order: 5 },
     {
-      title: providerNames.menu,
+      title: providerNames.clients,
       icon: IconBuildings,
-      to: '/provider',
-      access: provider.companies.access,
+      to: '/provider/clients',
+      covers: '/provider/companies',
+      access,
       order: 10,
     },
+    {
+      title: providerNames.engagements,
+      icon: IconClipboardList,
+      to: '/provider/engagements',
+      access: providerEngagements.all.access,
+      order: 11,
+    },
+    {
+      title: providerNames.tokens,
+      icon: IconKey,
+      to: '/provider/tokens',
+      access: provider.tokens.access,
+      section: 'manage',
+      order: 90,
+    },
+    {
+      title: providerNames.settings,
+      icon: IconSettings,
+      to: '/provider/settings',
+      access: findingDraftSettingsAccess,
+      section: 'manage',
+      order: 95,
+    },
   ],
+  palette: [{ title: providerNames.clients, access, search: searchClients }],
 };

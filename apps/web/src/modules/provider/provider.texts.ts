@@ -1,10 +1,8 @@
-import { catalogue, counted } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const providerTexts = catalogue({
-  tabsLabel: 'Provider sections',
-  tabs: { clients: 'Clients', tokens: 'API tokens' },
   dialog: { cancel: formTexts.cancel, close: formTexts.close },
   clients: {
     caption: 'Clients',
@@ -12,16 +10,29 @@ export const providerTexts = catalogue({
     count: (total: number) => counted(total, { one: '# company', other: '# companies' }),
     columns: {
       name: columnTexts.name,
+      open: 'Open',
+      retests: 'Waiting retests',
+      published: 'Last published',
+      next: 'Next engagement',
       services: 'Services',
-      users: 'Users',
-      engagements: columnTexts.engagements,
-      findings: columnTexts.findings,
     },
-    engagements: (total: number) => counted(total, { one: '# engagement', other: '# engagements' }),
-    toFindings: 'View findings',
+    views: { all: 'All', domains: 'Domains to approve' },
+    openOf: (count: number, severity: string) => `${shownNumber(count)} ${severity}`,
+    retests: (count: number) => counted(count, { one: '# waiting retest', other: '# waiting retests' }),
+    nothing: '–',
+    filtered: 'No matches',
     none: 'No client companies yet',
     noneWhy: 'Create the first one with the command-line tool.',
     noAccess: 'You can’t view client companies',
+  },
+  settings: {
+    context: 'Settings for all staff and clients.',
+    review: 'Review of findings',
+    reviewWhy: 'A second person approves each finding before it is published.',
+    require: 'Require approval',
+    hint: 'Also applies to existing drafts. Imports and status changes don’t need approval.',
+    save: formTexts.save,
+    saved: formTexts.saved,
   },
   tokens: {
     caption: 'API tokens',
@@ -49,6 +60,8 @@ export const providerTexts = catalogue({
       'surface:write': 'Manage the attack surface of clients',
       'advisories:write': 'Manage advisories and view the assets of clients',
       'programmes:write': 'Manage phishing simulations and awareness training',
+      'activities:write': 'Answer requests and plan activities',
+      'billing:write': 'Manage invoices and payments',
     },
     days: 'Expires in (days)',
     daysInvalid: 'Enter a number from 1 to 365',

@@ -15,15 +15,23 @@ export interface ReleaseNotes {
   }[];
 }
 
-const { dashboard, engagements, darkWeb, attackSurface, assets, phishing, awareness, users, portal, coming } =
-  releaseNotesTexts.sections;
+const {
+  dashboard,
+  engagements,
+  darkWeb,
+  attackSurface,
+  assets,
+  phishing,
+  awareness,
+  calendar,
+  billing,
+  users,
+  portal,
+  coming,
+} = releaseNotesTexts.sections;
 
 const changesOf = (changes: Readonly<Record<string, string>>, fresh: readonly string[]) =>
   Object.entries(changes).map(([name, description]) => ({ description, isNew: fresh.includes(name) }));
-
-/** Of the eleven product areas: all but the calendar and billing are available. */
-const availableAreas = 9;
-const allAreas = 11;
 
 export const releaseNotes: ReleaseNotes = {
   version: releaseNotesVersion,
@@ -43,8 +51,10 @@ export const releaseNotes: ReleaseNotes = {
     { ...assets, isNew: true, changes: changesOf(assets.changes, ['fixes']) },
     { ...phishing, isNew: true, changes: changesOf(phishing.changes, ['scanners', 'privacy', 'training']) },
     { ...awareness, isNew: true, changes: changesOf(awareness.changes, ['learners', 'employees']) },
+    { ...calendar, isNew: true, changes: changesOf(calendar.changes, ['requests', 'feeds']) },
+    { ...billing, isNew: true, changes: changesOf(billing.changes, ['contacts', 'cards']) },
     { ...users, isNew: true, changes: changesOf(users.changes, ['company', 'presence']) },
     { ...portal, isNew: false, changes: changesOf(portal.changes, ['bookmarks']) },
-    { ...coming, isNew: false, progress: Math.round((availableAreas / allAreas) * 100) },
+    { ...coming, isNew: false },
   ],
 };

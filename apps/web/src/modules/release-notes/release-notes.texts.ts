@@ -75,6 +75,22 @@ export const releaseNotesTexts = catalogue({
         employees: 'Import employees from a workbook after a preview with corrections.',
       },
     },
+    calendar: {
+      title: 'Calendar and requests',
+      description: 'Everything with a date in one calendar, and requests to your provider with a day of answer.',
+      changes: {
+        requests: 'Request work with files of up to 2 GB, once or repeating, and follow it to the engagement.',
+        feeds: 'Subscribe from your own calendar app, and get invitations by email.',
+      },
+    },
+    billing: {
+      title: 'Billing',
+      description: 'See what is due, pay by card and download invoices as PDF or e-invoice.',
+      changes: {
+        contacts: 'Billing contacts get invoices by email and pay by link without an account.',
+        cards: 'Save cards and pay on the due date automatically.',
+      },
+    },
     users: {
       title: 'Users and company',
       description: 'Invite colleagues, change roles and disable accounts. Admins manage the company on its own page.',
@@ -97,7 +113,7 @@ export const releaseNotesTexts = catalogue({
     },
     coming: {
       title: 'Coming next',
-      description: 'The calendar and billing.',
+      description: 'The portal in German and Arabic.',
     },
   },
 });

@@ -22,14 +22,16 @@ export const StateBadge = ({ state }: Pick<RetestRow, 'state'>) => (
   <StatusBadge look="plain" sign={retestSigns[state]} label={texts.states[state]} />
 );
 
-/** The date of the verdicts; overdue only while one is missing. */
-export const ExpectedDate = (retest: Pick<RetestRow, 'state' | 'expectedDate'>) =>
+type Expected = Pick<RetestRow, 'state' | 'expectedDate'> & { company?: Pick<ClientRetestRow['company'], 'timeZone'> };
+
+/** The date of the verdicts; overdue only while one is missing. Records of other companies name theirs. */
+export const ExpectedDate = (retest: Expected) =>
   retest.expectedDate === null ? (
     <Text as="span" tone="muted">
       {texts.noDate}
     </Text>
   ) : (
-    <DueDate day={retest.expectedDate} isDone={!isOpen(retest)} />
+    <DueDate day={retest.expectedDate} isDone={!isOpen(retest)} timeZone={retest.company?.timeZone} />
   );
 
 function TurnCell({ turn, side }: Pick<RetestRow, 'turn'> & { side: Side }) {
@@ -66,7 +68,7 @@ const client: Column<ClientRetestRow> = {
       <CompanyCell name={company.name} logo={null} />
     </Link>
   ),
-  width: '180px',
+  width: '196px',
 };
 
 const common = (side: Side): Column<RetestRow>[] => [

@@ -18,7 +18,7 @@ import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 const retest: Retest = {
   _id: recordId(50),
   idVisual: 'RT-2026-0003',
-  company: { _id: recordId(7), name: 'Acme Corporation' },
+  company: { _id: recordId(7), name: 'Acme Corporation', timeZone: 'UTC' },
   engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Customer shop' },
   requester: { _id: recordId(8), fullname: 'Uma Perera' },
   state: 'In Progress',

@@ -21,6 +21,8 @@ interface RetestItemCardProps {
   retest: Retest;
   item: RetestItem;
   side: Side;
+  /** Beside a list: leads to the next retest once this one is done. */
+  onNext?: (() => void) | undefined;
 }
 
 function addressOf({ retest, item, side }: RetestItemCardProps): string {
@@ -60,7 +62,9 @@ export function RetestItemCard(props: RetestItemCardProps) {
           <Evidence title={texts.evidenceBefore} text={item.evidenceBefore} missing={texts.noEvidence} />
           <Evidence title={texts.evidenceAfter} text={item.evidence} missing={missingEvidence(retest, item)} />
         </div>
-        {side === 'provider' && isOpen(retest) && verdict === null && <VerdictForm retest={retest} item={item} />}
+        {side === 'provider' && isOpen(retest) && verdict === null && (
+          <VerdictForm retest={retest} item={item} onNext={props.onNext} />
+        )}
       </Stack>
     </Card>
   );

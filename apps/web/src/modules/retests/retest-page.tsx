@@ -46,7 +46,7 @@ export default function RetestPage() {
   const { side, list, ...reading } = useRetest();
   usePageTitle(reading.data?.idVisual ?? retestsNames.title);
   return (
-    <RecordBody reading={reading} missing={{ ...missing, to: list }}>
+    <RecordBody isPage reading={reading} missing={{ ...missing, to: list }}>
       {(retest) => <RetestContent retest={retest} side={side} />}
     </RecordBody>
   );
@@ -156,7 +156,7 @@ function Properties({ retest, side }: RetestProps) {
       </Property>
       {windowEnd !== null && (
         <Property label={names.window}>
-          <DueDate day={windowEnd} isDone={!isOpen(retest)} />
+          <DueDate day={windowEnd} isDone={!isOpen(retest)} timeZone={company.timeZone} />
         </Property>
       )}
       <Property label={names.attempt}>{texts.attempt(attempt)}</Property>

@@ -7,16 +7,17 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { EngagementHead } from '../../shared/engagements/engagement-head.tsx';
+import { HeadBones } from '../../shared/engagements/engagement-page-frame.tsx';
 import { engagementTexts } from '../../shared/engagements/engagement.texts.ts';
 import { RecordFailure } from '../../shared/records/record-failure.tsx';
+import type { Peek } from '../../shared/resource-list/peek.tsx';
 import { ResourceList } from '../../shared/resource-list/resource-list.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
 import { RequestRetest } from './request-retest.tsx';
 import { queueColumns, RetestCard, retestColumns } from './retest-columns.tsx';
-import { openStates, type Side } from './retest-side.ts';
+import { RetestPeek, RetestPeekActions } from './retest-peek.tsx';
+import { openStates, type Side, titleOf } from './retest-side.ts';
 import { retestsNames } from './retests-names.texts.ts';
 import { retestsTexts } from './retests.texts.ts';
 
@@ -66,6 +67,23 @@ export function AllRetestsPage() {
   );
 }
 
+const keyOf = ({ _id, company }: ClientRetestRow): string => `${company._id}.${_id}`;
+
+function recordOf(key: string) {
+  const [companyId = '', retestId = ''] = key.split('.');
+  return { companyId, retestId };
+}
+
+const addressOf = ({ companyId, retestId }: ReturnType<typeof recordOf>): string =>
+  `/provider/companies/${companyId}/retests/${retestId}`;
+
+const queuePeek: Peek<ClientRetestRow> = {
+  title: ({ row }) => <bdi>{row === undefined ? retestsNames.title : titleOf(row)}</bdi>,
+  content: ({ id, onNext }) => <RetestPeek key={id} {...recordOf(id)} onNext={onNext} />,
+  footer: ({ id }) => <RetestPeekActions {...recordOf(id)} />,
+  page: ({ id }) => addressOf(recordOf(id)),
+};
+
 /** The retests of all clients, the most urgent first. */
 export function RetestQueuePage() {
   usePageTitle(retestsNames.queueTitle);
@@ -77,7 +95,9 @@ export function RetestQueuePage() {
         {...listOf('provider')}
         columns={queueColumns}
         defaultSort="expectedDate"
-        rowLink={({ _id, company }: ClientRetestRow) => `/provider/companies/${company._id}/retests/${_id}`}
+        rowKey={keyOf}
+        peek={queuePeek}
+        rowLink={(retest: ClientRetestRow) => addressOf(recordOf(keyOf(retest)))}
         card={(retest, Link) => <RetestCard retest={retest} side="provider" Link={Link} />}
       />
     </>
@@ -97,7 +117,6 @@ function useRequestAddress() {
     });
   return {
     findingIds: request === null ? null : request.split(',').filter((id) => id !== ''),
-    open: () => change(''),
     close: () => change(null),
   };
 }
@@ -109,18 +128,18 @@ export function EngagementRetestsPage() {
   const request = useRequestAddress();
   const navigate = useNavigate();
   usePageTitle(engagement ? `${retestsNames.title} · ${engagement.title}` : retestsNames.title);
-  const action = (
-    <Button variant="primary" onClick={request.open}>
-      {retestsTexts.request.open}
-    </Button>
-  );
   if (failure && !engagement)
     return (
-      <RecordFailure failure={failure} missing={{ ...engagementTexts.missing, to: '/engagements' }} onRetry={refresh} />
+      <RecordFailure
+        isPage
+        failure={failure}
+        missing={{ ...engagementTexts.missing, to: '/engagements' }}
+        onRetry={refresh}
+      />
     );
   return (
     <>
-      {engagement ? <EngagementHead engagement={engagement} actions={action} /> : <Skeleton height="139px" />}
+      {engagement ? <EngagementHead engagement={engagement} /> : <HeadBones />}
       <ResourceList list={retests.list} params={{ id }} {...clientList} />
       {request.findingIds && (
         <RequestRetest

@@ -1,5 +1,5 @@
 import { engagementAccess } from '@gatehouse/contract/engagements';
-import { retestStaffAccess } from '@gatehouse/contract/retests';
+import { retestStaffAccess } from '@gatehouse/contract/retests-access';
 import IconRefreshDot from '@tabler/icons-react/dist/esm/icons/IconRefreshDot.mjs';
 
 import type { WebModule } from '../../core/module.ts';
@@ -53,5 +53,13 @@ export const retestsModule: WebModule = {
       order: 30,
     },
   ],
-  engagementTabs: [{ label: retestsNames.menu, pathSuffix: 'retests', access: engagementAccess, order: 50 }],
+  engagementTabs: [
+    {
+      label: retestsNames.menu,
+      pathSuffix: 'retests',
+      access: engagementAccess,
+      order: 70,
+      content: ({ numOfRetests }) => numOfRetests,
+    },
+  ],
 };

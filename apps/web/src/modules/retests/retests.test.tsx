@@ -12,7 +12,7 @@ import { socketOf } from '../../testing/fake-sockets.ts';
 import { admin, hr, staff } from '../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
-const company = { _id: recordId(7), name: 'Acme Corporation' };
+const company = { _id: recordId(7), name: 'Acme Corporation', timeZone: 'UTC' };
 const engagement = { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Customer shop' };
 const row: RetestRow = {
   _id: recordId(50),
@@ -200,7 +200,7 @@ it('shows a verdict on the client’s page without a reload, its evidence beside
   act(() => socketOf('/').receive(engagementEvents.updated, { ids: [engagement._id] }));
 
   expect(await screen.findByText(/^marked\s+as Fixed$/)).toBeTruthy();
-  expect(screen.getByText('200').tagName).toBe('CODE');
+  expect((await screen.findByText('200')).tagName).toBe('CODE');
   expect(screen.getByText('404').tagName).toBe('CODE');
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });

@@ -135,6 +135,7 @@ export const retestsTexts = catalogue({
     evidence: 'Retest evidence',
     evidenceHint: 'Request and response, or the steps you took.',
     submit: 'Save verdict',
+    submitAndNext: 'Save and next',
     missing: 'Select a verdict',
     missingAssets: 'Select the fixed assets and leave at least one unselected',
     done: (id: string, verdict: string) => `${id}: ${verdict}`,

@@ -1,5 +1,6 @@
 import { providerRetests } from '@gatehouse/contract/retests';
 import { type Retest, type RetestItem, retestVerdicts } from '@gatehouse/contract/retest-schema';
+import { useEffect, useRef } from 'react';
 
 import { raiseToast } from '../../core/toast.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -26,9 +27,11 @@ const initial: Values = { verdict: undefined, fixedPlaceIds: [], evidence: '' };
 interface VerdictFormProps {
   retest: Retest;
   item: RetestItem;
+  /** Leads to the next retest once all findings of this one have a verdict. */
+  onNext?: (() => void) | undefined;
 }
 
-function useVerdict({ retest, item }: VerdictFormProps) {
+function useVerdict({ retest, item, onNext }: VerdictFormProps) {
   return useForm({
     endpoint: providerRetests.decide,
     initial,
@@ -41,17 +44,36 @@ function useVerdict({ retest, item }: VerdictFormProps) {
       params: { companyId: retest.company._id, retestId: retest._id, findingId: item.finding._id },
       body: { verdict, evidence, ...(verdict === 'Partly' && { fixedPlaceIds: [...fixedPlaceIds] }) },
     }),
-    onSaved: ({ items }) => {
+    onSaved: ({ items, state }) => {
       const verdict = items.find(({ finding }) => finding._id === item.finding._id)?.verdict;
       const message = verdict && texts.done(item.finding.idVisual, retestsTexts.verdicts[verdict]);
       if (message) raiseToast({ kind: 'success', message });
+      if (state === 'Done') onNext?.();
     },
   });
 }
 
+/** Control or Command with Enter sends the form from each of its fields. */
+function useSubmitKey() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const shown = form.current;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      shown?.requestSubmit();
+    };
+    shown?.addEventListener('keydown', press);
+    return () => shown?.removeEventListener('keydown', press);
+  }, []);
+  return form;
+}
+
 /** The tester's verdict on one finding; Partly only where there are several affected assets. */
-export function VerdictForm({ retest, item }: VerdictFormProps) {
-  const { values, set, errorOf, notice, submit, isBusy } = useVerdict({ retest, item });
+export function VerdictForm(props: VerdictFormProps) {
+  const { item, onNext } = props;
+  const { values, set, errorOf, notice, submit, isBusy } = useVerdict(props);
+  const form = useSubmitKey();
   const { verdict, fixedPlaceIds, evidence } = values;
   const choices = retestVerdicts
     .filter((value) => value !== 'Partly' || item.numOfPlaces > 1)
@@ -59,7 +81,7 @@ export function VerdictForm({ retest, item }: VerdictFormProps) {
   const toggle = (id: string, isFixed: boolean) =>
     set({ fixedPlaceIds: isFixed ? [...fixedPlaceIds, id] : fixedPlaceIds.filter((fixed) => fixed !== id) });
   return (
-    <form className={styles.verdict} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.verdict} onSubmit={submit} noValidate>
       {notice !== null && <Notice kind="error">{notice}</Notice>}
       <RadioChips
         legend={texts.legend}
@@ -85,14 +107,15 @@ export function VerdictForm({ retest, item }: VerdictFormProps) {
       <MarkdownField
         label={texts.evidence}
         hint={texts.evidenceHint}
-        rows={6}
+        rows={onNext ? 4 : 6}
+        mayBeBeside={onNext === undefined}
         value={evidence}
         onChange={(text) => set({ evidence: text })}
         error={errorOf('evidence')}
       />
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy}>
-          {texts.submit}
+          {onNext ? texts.submitAndNext : texts.submit}
         </Button>
       </div>
     </form>

@@ -44,5 +44,15 @@ export const surfaceIssuesModule: WebModule = {
   menu: [{ title: issueNames.queueMenu, icon: IconBug, to: queuePath, access: issueStaffAccess, order: 16 }],
   companyTabs: [{ label: issueNames.companyTab, pathSuffix: 'issues', access: issueStaffAccess, order: 46 }],
   palette: [{ title: issueNames.title, access: issueAccess, search: searchIssues }],
+  boardParts: [
+    {
+      name: 'issues-exposure',
+      title: issueNames.title,
+      place: 'exposure',
+      access: issueAccess,
+      order: 30,
+      load: async () => ({ default: (await import('./board/issues-exposure.tsx')).IssuesExposure }),
+    },
+  ],
   liveRecord: { [issueEvents.updated]: takeIssue },
 };

@@ -1,12 +1,19 @@
+import type { ClientSummary } from '@gatehouse/contract/client-summary';
+import { company } from '@gatehouse/contract/company';
 import type { ReactNode } from 'react';
 
 import { useCompanyTabs } from '../../core/company-tabs.ts';
+import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { Avatar } from '../../ui/layout/avatar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { Breadcrumbs } from '../../ui/records/breadcrumbs.tsx';
 import { recordTexts } from '../records/record.texts.ts';
+import styles from './client-head.module.css';
+import { ClientSwitcher } from './client-switcher.tsx';
 import { clientTexts } from './clients.texts.ts';
-import { useClientName } from './use-client-name.ts';
+import { ServiceIcons } from './service-icons.tsx';
 
 interface ClientHeadProps {
   companyId: string;
@@ -16,17 +23,47 @@ interface ClientHeadProps {
   action?: ReactNode;
 }
 
-/** The head of the pages of one client, the same on all of them: the client, and the pages as tabs. */
+/** What the client has bought, and whom to write to. */
+function About({ services, contact }: ClientSummary) {
+  return (
+    <Row gap={16}>
+      <ServiceIcons services={services} />
+      {contact && (
+        <a href={`mailto:${contact.username}`} title={contact.username}>
+          <bdi>{contact.fullname}</bdi>
+        </a>
+      )}
+    </Row>
+  );
+}
+
+/** The head of the pages of one client, the same on all of them: who it is, what it bought, and its pages as tabs. */
 export function ClientHead({ companyId, title, action }: ClientHeadProps) {
-  const name = useClientName(companyId);
-  usePageTitle(name === null ? title : clientTexts.page(title, name));
-  const crumbs = [{ label: clientTexts.all, to: '/provider' }, { label: name ?? clientTexts.unnamed }];
+  const { data: client } = useRead(company.client, { params: { companyId } });
+  const name = client?.name ?? clientTexts.unnamed;
+  usePageTitle(client ? clientTexts.page(title, name) : title);
+  const crumbs = [{ label: clientTexts.all, to: '/provider/clients' }, { label: name }];
   return (
     <PageHeader
       trail={<Breadcrumbs label={recordTexts.breadcrumbs} crumbs={crumbs} />}
-      title={<bdi>{name ?? clientTexts.unnamed}</bdi>}
-      tabs={useCompanyTabs(companyId)}
-      action={action}
+      title={
+        <Row gap={12} wraps={false} as="span">
+          {client && (
+            <span className={styles.logo}>
+              <Avatar name={name} logo={client.logo} size="company" />
+            </span>
+          )}
+          <bdi>{name}</bdi>
+        </Row>
+      }
+      mark={<ClientSwitcher companyId={companyId} />}
+      tabs={useCompanyTabs(companyId, client?.counts)}
+      action={
+        <>
+          {client && <About {...client} />}
+          {action}
+        </>
+      }
     />
   );
 }

@@ -4,5 +4,6 @@ import { catalogue } from '../../core/texts.ts';
 export const clientTexts = catalogue({
   all: 'Clients',
   unnamed: 'Client',
+  switcher: { open: 'Switch client', search: 'Search clients', none: 'No other clients' },
   page: (page: string, client: string) => `${page} · ${client}`,
 });

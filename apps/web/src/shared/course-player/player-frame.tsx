@@ -19,6 +19,8 @@ interface PlayerFrameProps {
   screenKey: string;
   language?: string;
   onClose?: (() => void) | undefined;
+  /** Content that fills the player, such as a package. */
+  isFilled?: boolean;
   /** Back and Next. */
   foot: ReactNode;
   children: ReactNode;
@@ -42,6 +44,7 @@ export function PlayerFrame({
   screenKey,
   language,
   onClose,
+  isFilled = false,
   foot,
   children,
 }: PlayerFrameProps) {
@@ -61,7 +64,7 @@ export function PlayerFrame({
       </header>
       <ProgressBar share={share} label={place} valueText={place} />
       <div ref={content} className={styles.content} lang={language}>
-        <div className={styles.page}>{children}</div>
+        <div className={isFilled ? styles.filled : styles.page}>{children}</div>
       </div>
       <footer className={styles.foot}>{foot}</footer>
     </div>

@@ -1,4 +1,8 @@
+import type { PackageResult } from '@gatehouse/contract/content-messages';
 import type { Answers, Review, ShownChapter, ShownQuestion } from '@gatehouse/contract/course-chapters';
+import type { Launch } from '@gatehouse/contract/course-packages';
+
+import type { ReactNode } from 'react';
 
 import type { Failure } from '../../core/failure.ts';
 
@@ -32,23 +36,35 @@ export interface PlayerAttempt {
 /** Whether everything is stored. */
 export type SaveState = 'saved' | 'saving' | 'offline';
 
+/** What a video or package keeps. */
+export interface Kept {
+  state: string;
+  result: PackageResult | null;
+}
+
 /** What the player does with its course: for learners it is stored, in the preview of an author it is not. */
 export interface PlayerPort {
   /** Marks a text as read, or a policy as confirmed. */
   complete: (chapter: ShownChapter) => void;
+  /** Opens a video or package on the content host. */
+  launch: (chapterId: string) => Promise<Launch | Failure>;
+  /** Stores where the learner is in a video or package, and what a package reports. */
+  keep: (chapterId: string, kept: Kept) => void;
   start: () => Promise<PlayerAttempt | Failure>;
   save: (answers: Answers) => void;
   /** Null once the result is known. */
   submit: (answers: Answers) => Promise<Failure | null>;
 }
 
-export const isFailure = (value: PlayerAttempt | Failure): value is Failure => 'status' in value;
+export const isFailure = (value: object): value is Failure => 'status' in value && 'code' in value;
 
 /** What the player is given. */
 export interface PlayerProps {
   course: PlayerCourse;
   /** The chapters that are complete. */
   completed: ReadonlySet<string>;
+  /** What packages reported last, by chapter. */
+  reports: ReadonlyMap<string, PackageResult>;
   result: PlayerResult;
   /** In percent. */
   passScore: number;
@@ -56,6 +72,8 @@ export interface PlayerProps {
   port: PlayerPort;
   /** The chapter to begin with. */
   firstPlace: number;
+  /** What a learner who passed takes along, such as links to the certificate. */
+  reward?: ReactNode;
   onClose?: () => void;
 }
 
@@ -66,4 +84,12 @@ export interface FrameProps {
   saveState: SaveState;
   language: string;
   onClose?: (() => void) | undefined;
+}
+
+/** What a chapter with code of its own is given. */
+export interface PartProps extends PlayerProps {
+  chapter: ShownChapter;
+  frame: FrameProps;
+  onBack: (() => void) | undefined;
+  onNext: () => void;
 }

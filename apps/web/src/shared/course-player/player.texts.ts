@@ -14,6 +14,7 @@ export const playerTexts = catalogue({
   saved: 'Saved',
   saving: 'Saving',
   offline: 'Offline. Your answers are kept on this device.',
+  opening: 'Opening',
   quiz: {
     questions: (count: number) => counted(count, { one: '# question', other: '# questions' }),
     minutes: (minutes: number) => counted(minutes, { one: '# minute', other: '# minutes' }),

@@ -1,21 +1,23 @@
 import type { ShownChapter } from '@gatehouse/contract/course-chapters';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Markdown } from '../rich-text/markdown.tsx';
 import { BackButton } from './back-button.tsx';
 import { PlayerFrame } from './player-frame.tsx';
+import { ChapterPart, preloadParts } from './player-parts.tsx';
 import type { FrameProps, PlayerProps } from './player-port.ts';
 import { playerTexts as texts } from './player.texts.ts';
-import { QuizPart } from './quiz-part.tsx';
 import styles from './player.module.css';
 
 /** A course from chapter to chapter, on any screen and with the keyboard alone. */
 export function Player(props: PlayerProps) {
-  const { course, completed, saveState, port, firstPlace, onClose } = props;
+  const { course, completed, saveState, port, firstPlace, reward, onClose } = props;
   const [place, setPlace] = useState(firstPlace);
   const chapter = course.chapters[place];
+  // Before the line is lost: what comes later must open without it.
+  useEffect(() => preloadParts(course.chapters), [course.chapters]);
   const all = course.chapters.length;
   const frame = {
     place: texts.chapterOf(Math.min(place + 1, all), all),
@@ -25,9 +27,18 @@ export function Player(props: PlayerProps) {
     onClose,
   };
   const back = place > 0 ? () => setPlace(place - 1) : undefined;
-  if (!chapter) return <Completed {...frame} onBack={back} />;
-  if (chapter.kind === 'quiz')
-    return <QuizPart key={chapter._id} {...props} quiz={chapter} frame={frame} onBack={back} />;
+  if (!chapter) return <Completed {...frame} reward={reward} onBack={back} />;
+  const isRead = chapter.kind === 'text' || chapter.kind === 'policy';
+  if (!isRead)
+    return (
+      <ChapterPart
+        key={chapter._id}
+        {...props}
+        {...{ chapter, frame }}
+        onBack={back}
+        onNext={() => setPlace(place + 1)}
+      />
+    );
   return (
     <ChapterScreen
       key={chapter._id}
@@ -43,19 +54,24 @@ export function Player(props: PlayerProps) {
   );
 }
 
-function Completed({ onBack, ...frame }: FrameProps & { onBack: (() => void) | undefined }) {
+function Completed({
+  onBack,
+  reward,
+  ...frame
+}: FrameProps & Pick<PlayerProps, 'reward'> & { onBack: (() => void) | undefined }) {
   return (
     <PlayerFrame {...frame} share={1} screenKey="completed" foot={<BackButton onBack={onBack} />}>
       <h1 className={styles.title} tabIndex={-1}>
         {texts.completed}
       </h1>
       <p>{texts.completedText}</p>
+      <div className={styles.nextSteps}>{reward}</div>
     </PlayerFrame>
   );
 }
 
 interface ChapterScreenProps {
-  chapter: Exclude<ShownChapter, { kind: 'quiz' }>;
+  chapter: Extract<ShownChapter, { kind: 'text' | 'policy' }>;
   isCompleted: boolean;
   frame: FrameProps;
   onBack: (() => void) | undefined;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { BackButton } from './back-button.tsx';
 import { PlayerFrame } from './player-frame.tsx';
-import { type FrameProps, isFailure, type PlayerAttempt, type PlayerProps } from './player-port.ts';
+import { type FrameProps, isFailure, type PartProps, type PlayerAttempt, type PlayerProps } from './player-port.ts';
 import { playerTexts } from './player.texts.ts';
 import { QuizRun } from './quiz-run.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -21,8 +21,12 @@ interface QuizPartProps extends PlayerProps {
   onBack: (() => void) | undefined;
 }
 
+/** The quiz of a course. */
+export const QuizChapter = ({ chapter, ...props }: PartProps) =>
+  chapter.kind === 'quiz' && <QuizPart {...props} quiz={chapter} />;
+
 /** The quiz: what it is, its questions, and its result. */
-export function QuizPart(props: QuizPartProps) {
+function QuizPart(props: QuizPartProps) {
   const { port, result, frame } = props;
   const [attempt, setAttempt] = useState<PlayerAttempt | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -86,7 +90,7 @@ function Intro({ quiz, result, passScore, frame, onBack, onStart, isBusy, failur
   );
 }
 
-function Result({ result, passScore, frame, onBack, onStart, isBusy, failure }: BeginProps) {
+function Result({ result, passScore, reward, frame, onBack, onStart, isBusy, failure }: BeginProps) {
   const { isPassed, score, total, attemptsLeft, review } = result;
   const mayRetry = !isPassed && attemptsLeft > 0;
   return (
@@ -97,6 +101,7 @@ function Result({ result, passScore, frame, onBack, onStart, isBusy, failure }: 
             {texts.again(attemptsLeft)}
           </Button>
         )}
+        {isPassed && reward}
       </ScoreView>
       <Refusal failure={failure} />
       {review.length > 0 && <ReviewList review={review} />}

@@ -1,4 +1,7 @@
-import { metricsByVersion, type ParsedVector, parseVector } from '@gatehouse/domain/cvss/parse-vector';
+import type { Metric, MetricChoices } from '@gatehouse/domain/cvss/metric';
+import { metricsV2 } from '@gatehouse/domain/cvss/metrics-v2';
+import { metricsByVersion, parseVector } from '@gatehouse/domain/cvss/parse-vector';
+import { scoreVectorV2 } from '@gatehouse/domain/cvss/score-v2';
 import type { ReactNode } from 'react';
 
 import styles from './metric-table.module.css';
@@ -11,22 +14,30 @@ export interface VectorColumn {
   vector: string | null;
 }
 
-const parsed = (vector: string | null): ParsedVector | null => {
-  const outcome = vector === null ? null : parseVector(vector);
-  return outcome?.ok ? outcome : null;
-};
+/** A vector of any version that tools state, with the metrics of that version. */
+interface ReadVector {
+  metrics: readonly Metric[];
+  choices: MetricChoices;
+}
 
-const valueOf = (vector: ParsedVector | null, abbreviation: string): string => {
+function readVector(vector: string | null): ReadVector | null {
+  if (vector === null) return null;
+  const parsed = parseVector(vector);
+  if (parsed.ok) return { metrics: metricsByVersion[parsed.version], choices: parsed.choices };
+  const old = scoreVectorV2(vector);
+  return old && { metrics: metricsV2, choices: old.choices };
+}
+
+const valueOf = (vector: ReadVector | null, abbreviation: string): string => {
   const choice = vector?.choices.get(abbreviation);
   if (!vector || choice === undefined) return '';
-  const metric = metricsByVersion[vector.version].find((one) => one.abbreviation === abbreviation);
+  const metric = vector.metrics.find((one) => one.abbreviation === abbreviation);
   return metric?.values.find((value) => value.abbreviation === choice)?.word ?? choice;
 };
 
 /** One line for each metric of any vector, in the order of the standard. */
-function linesOf(vectors: readonly (ParsedVector | null)[]) {
-  const versions = [...new Set(vectors.flatMap((vector) => vector?.version ?? []))];
-  const metrics = versions.flatMap((version) => metricsByVersion[version]);
+function linesOf(vectors: readonly (ReadVector | null)[]) {
+  const metrics = [...new Set(vectors.flatMap((vector) => vector?.metrics ?? []))].flat();
   const known = new Map(metrics.map(({ abbreviation, name }) => [abbreviation, name]));
   return [...known]
     .map(([abbreviation, name]) => ({
@@ -46,7 +57,7 @@ interface MetricTableProps {
 
 /** Vectors side by side, metric by metric; where they differ, the line stands out. */
 export function MetricTable({ label, metric, columns }: MetricTableProps) {
-  const lines = linesOf(columns.map(({ vector }) => parsed(vector)));
+  const lines = linesOf(columns.map(({ vector }) => readVector(vector)));
   return (
     <div className={styles.scroller}>
       <table className={styles.metrics} aria-label={label}>

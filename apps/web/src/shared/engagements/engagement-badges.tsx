@@ -1,5 +1,5 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements';
-import type { Publication } from '@gatehouse/contract/provider-engagements';
+import type { Publication } from '@gatehouse/contract/staff-engagements';
 
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { engagementSigns, publicationSigns } from '../vocabulary/signs.ts';

@@ -4,12 +4,27 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { engagementTexts } from './engagement.texts.ts';
 
 const texts = engagementTexts.days;
+const dayMs = 24 * 60 * 60 * 1000;
+
+type EngagementDays = Pick<EngagementRow, 'date_start' | 'date_end'>;
 
 /** From the first to the last day, as DD-MM-YYYY (spec §5). */
-export function engagementDays({ date_start, date_end }: Pick<EngagementRow, 'date_start' | 'date_end'>): string {
+export function engagementDays({ date_start, date_end }: EngagementDays): string {
   const start = date_start === null ? null : displayDate(date_start);
   const end = date_end === null ? null : displayDate(date_end);
   if (start !== null && end !== null) return texts.both(start, end);
   if (start !== null) return texts.from(start);
   return end === null ? texts.none : texts.until(end);
+}
+
+/** How many days `YYYY-MM-DD` is after another one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** "day 9 of 14" of an engagement that is under way; null before, after and where the days are not known. */
+export function engagementProgress(engagement: EngagementDays & Pick<EngagementRow, 'status'>, today: string) {
+  const { status, date_start, date_end } = engagement;
+  if (status !== 'In Progress' || date_start === null || date_end === null) return null;
+  if (today < date_start || today > date_end) return null;
+  return engagementTexts.day(daysBetween(date_start, today) + 1, daysBetween(date_start, date_end) + 1);
 }

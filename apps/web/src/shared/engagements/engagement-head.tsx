@@ -1,32 +1,36 @@
 import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
-import type { ReactNode } from 'react';
 
 import { useEngagementTabs } from '../../core/engagement-tabs.ts';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
+import { useZoneDay } from '../dates/use-zone-day.ts';
 import { RecordHead } from '../records/record-head.tsx';
+import { EngagementActions } from './engagement-actions.tsx';
 import { EngagementStatusBadge } from './engagement-badges.tsx';
-import { engagementDays } from './engagement-days.ts';
+import { engagementDays, engagementProgress } from './engagement-days.ts';
 import { engagementTexts } from './engagement.texts.ts';
 
 /** What is known of an engagement without its texts: in the head of each of its pages. */
-export const engagementFacts = (engagement: EngagementOverview) => [
+export const engagementFacts = (engagement: EngagementOverview, progress: string | null = null) => [
   <code key="id">{engagement.idVisual}</code>,
   <bdi key="type">{engagement.type}</bdi>,
   <EngagementStatusBadge key="status" status={engagement.status} />,
+  ...(progress === null ? [] : [<bdi key="progress">{progress}</bdi>]),
   <bdi key="days">{engagementDays(engagement)}</bdi>,
 ];
 
 /** The head of an engagement for its client, the same on all its pages. */
-export function EngagementHead({ engagement, actions }: { engagement: EngagementOverview; actions?: ReactNode }) {
+export function EngagementHead({ engagement }: { engagement: EngagementOverview }) {
   const { _id, title, idVisual } = engagement;
+  const today = useZoneDay()(useNow());
   return (
     <RecordHead
       crumbs={[{ label: engagementTexts.engagements, to: '/engagements' }, { label: title }]}
       title={<bdi>{title}</bdi>}
       star={<BookmarkStar id={bookmarkId('engagement', _id)} name={idVisual} />}
-      meta={engagementFacts(engagement)}
-      actions={actions}
+      meta={engagementFacts(engagement, engagementProgress(engagement, today))}
+      actions={<EngagementActions engagement={engagement} />}
       tabs={useEngagementTabs(_id, engagement)}
     />
   );

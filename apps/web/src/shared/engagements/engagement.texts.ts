@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated } from '../../core/texts.ts';
+import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 import { clientTexts } from '../clients/clients.texts.ts';
 import { columnTexts } from '../vocabulary/columns.texts.ts';
 import { emptyTexts } from '../vocabulary/empty.texts.ts';
@@ -17,6 +17,22 @@ export const engagementTexts = catalogue({
     until: (end: string) => `Until ${end}`,
     none: listTexts.nothing,
   },
+  day: (day: number, of: number) => `day ${shownNumber(day)} of ${shownNumber(of)}`,
+  loading: 'Loading engagement',
+  report: {
+    menu: 'Report',
+    pdf: 'Report (PDF)',
+    pdfHint: 'Full report with all findings',
+    name: 'report.pdf',
+    findings: { xlsx: 'Findings (Excel)', csv: 'Findings (CSV)', json: 'Findings (JSON)' },
+    findingsName: 'findings',
+  },
+  requestRetest: 'Request retest',
+  nothingYet: {
+    toFindings: 'View findings',
+    expected: (from: string, to: string) => `Usually added in the last week of testing (${from} – ${to}).`,
+  },
+  severityBar: { resolved: (count: number) => counted(count, { one: '# resolved', other: '# resolved' }) },
   missing: {
     title: emptyTexts.missing,
     why: emptyTexts.missingEngagement,
@@ -29,8 +45,8 @@ export const engagementTexts = catalogue({
     details: 'Details',
     findings: columnTexts.findings,
     attack: 'Attack',
+    reportPage: 'Report',
     report: 'Download report',
-    reportName: 'report.pdf',
   },
   publish: {
     publish: 'Publish',

@@ -44,7 +44,9 @@ export function EngagementFrame({ children, ...own }: EngagementFrameProps) {
   const list = `/provider/companies/${companyId}/engagements`;
 
   if (!engagement && failure) {
-    return <RecordFailure failure={failure} missing={{ ...engagementTexts.missing, to: list }} onRetry={refresh} />;
+    return (
+      <RecordFailure isPage failure={failure} missing={{ ...engagementTexts.missing, to: list }} onRetry={refresh} />
+    );
   }
   if (!engagement) return <FrameSkeleton />;
   return (
@@ -69,6 +71,7 @@ function tabsOf({ numOfFindings, mitres }: ClientEngagement, own: string) {
     { label: texts.details, to: own, isExact: true },
     { label: texts.findings, to: `${own}/findings`, ...counted(numOfFindings) },
     { label: texts.attack, to: `${own}/attack`, ...counted(mitres.length) },
+    { label: texts.reportPage, to: `${own}/report` },
   ];
 }
 
@@ -78,7 +81,11 @@ function FrameHead({ actions, menu = [], engagement, params, list, isDirty }: Fr
   return (
     <>
       <RecordHead
-        crumbs={[{ label: texts.clients, to: '/provider' }, { label: client, to: list }, { label: engagement.title }]}
+        crumbs={[
+          { label: texts.clients, to: '/provider/clients' },
+          { label: client, to: list },
+          { label: engagement.title },
+        ]}
         title={<bdi>{engagement.title}</bdi>}
         meta={[
           <PublicationBadge key="publication" publication={engagement.publication} />,

@@ -126,7 +126,7 @@ const factColumns: readonly Column<FindingRow>[] = [
     key: 'due',
     title: columns.due,
     cell: (row) => (row.dueDate === null ? texts.nothing : <FindingDue {...row} />),
-    width: '132px',
+    width: '144px',
     sort: 'dueDate',
   },
   {

@@ -6,9 +6,10 @@ import type { Severity } from '@gatehouse/domain/severity';
 import { useRead } from '../../core/data/use-read.ts';
 import { shownNumber } from '../../core/texts.ts';
 import { SeverityMark } from '../../ui/marks/severity-badge.tsx';
+import { DateFilterField } from '../../ui/forms/date-filter-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { Facet, FacetOption } from '../../ui/table/facet.ts';
-import { DayField } from '../dates/day-field.tsx';
+import { dateTexts } from '../dates/dates.texts.ts';
 import { facetsOf, type FilterViews } from '../resource-list/facets-of.tsx';
 import type { ListState } from '../resource-list/use-list-state.ts';
 import { severityTexts } from '../vocabulary/severities.texts.ts';
@@ -73,8 +74,9 @@ function Days({ state, names }: DaysProps) {
   return (
     <Stack gap={12}>
       {names.map((name, at) => (
-        <DayField
+        <DateFilterField
           key={name}
+          texts={dateTexts}
           label={labels[at] ?? ''}
           value={state.chosen[name] ?? ''}
           onChange={(day) => state.change({ [name]: day || undefined })}

@@ -95,9 +95,6 @@ export const findingListTexts = catalogue({
   },
   exports: {
     preparing: (file: string) => `Preparing ${file}…`,
-    report: 'Download report (PDF)',
-    reportHint: 'Full report with all findings',
-    reportName: 'report.pdf',
     fileName: 'findings',
     action: (format: string) => `Export as ${format}`,
     formats: {

@@ -17,6 +17,7 @@ import { peekParameter } from '../resource-list/peek.tsx';
 import { useFindingBulk } from './finding-bulk.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { type FindingCells, findingColumns } from './finding-columns.tsx';
+import { findingExports } from './finding-exports.tsx';
 import { useFindingFacets } from './finding-filters.tsx';
 import styles from './finding-list.module.css';
 import { findingListTexts as texts } from './finding-list.texts.ts';
@@ -25,7 +26,6 @@ import type { FindingScope } from './finding-scope.ts';
 import { groupings } from './finding-sections.ts';
 import { groupParameter } from './finding-views.ts';
 import { findingAddress } from './record/finding-record.ts';
-import { useFindingExports } from './use-finding-exports.tsx';
 import { type FindingListData, mostRows, useFindingList } from './use-finding-list.ts';
 
 // A failure shows itself when the rows need it.
@@ -103,7 +103,6 @@ export function FindingList({ scope, lastVisit = null, listTexts, notes }: Findi
   const columns = useMemo(() => findingColumns(cells), [cells]);
   const from = useFrom();
   const { bulk, dialogs } = useFindingBulk();
-  const exports = useFindingExports(scope, state);
   return (
     <div id="findings" className={styles.section}>
       <ListView
@@ -117,7 +116,7 @@ export function FindingList({ scope, lastVisit = null, listTexts, notes }: Findi
         {...(isOfClient && { bulk, grouping: groupingOf(data), rowMark: starOf })}
         sections={tableSections(data)}
         onSection={data.toggleSection}
-        more={exports.items}
+        more={findingExports(scope, state)}
         rowKey={peekKey(scope)}
         rowLink={linkFrom(scope, from)}
         peek={findingPeek(scope, from)}
@@ -130,7 +129,6 @@ export function FindingList({ scope, lastVisit = null, listTexts, notes }: Findi
         }
       >
         {isOfClient && dialogs}
-        {exports.dialog}
       </ListView>
     </div>
   );

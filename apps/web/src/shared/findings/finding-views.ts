@@ -70,6 +70,9 @@ export function findingViews({ companyId }: FindingScope, counts?: Record<Findin
 const { list } = findings.all;
 const addressNames = ['q', 'sort', viewParameter, groupParameter, ...filterParameters(list)];
 
+/** Whether an address asks for certain findings: older links to them name the page of their engagement. */
+export const namesFindings = (search: URLSearchParams): boolean => addressNames.some((name) => search.has(name));
+
 /** What a list of a client's findings at this address asks the server for. Anything that it does not know is ignored. */
 export function findingQueryIn(search: URLSearchParams) {
   const address = Object.fromEntries(addressNames.map((name) => [name, search.get(name) ?? undefined]));

@@ -27,30 +27,24 @@ interface RowsFieldProps<Row> {
   empty: Row;
   addLabel: string;
   none: string;
+  /** As many rows as can be added; without it any number. */
+  atMost?: number;
   children: (row: Keyed<Row>, change: (part: Partial<Row>) => void, place: number) => ReactNode;
 }
 
 /** A list of short entries that can be added, moved and removed, each by its own buttons. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
-  const { nameOf, rows, onChange, empty, addLabel, none, children } = props;
+  const { nameOf, rows, onChange, empty, addLabel, none, atMost = Infinity, children } = props;
   const list = useRef<HTMLOListElement>(null);
   // At once: if focus moved a frame later, the first keys would go to the wrong field.
-  const changeAndFocus = (changed: Keyed<Row>[], key: string, selector: string) => {
-    flushSync(() => onChange(changed));
-    list.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`)?.focus();
-  };
   const add = () => {
     const key = crypto.randomUUID();
-    changeAndFocus([...rows, { ...empty, key }], key, 'input, select, textarea');
+    flushSync(() => onChange([...rows, { ...empty, key }]));
+    list.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(input, select, textarea)`)?.focus();
   };
   const move = (place: number, by: -1 | 1, key: string) => {
-    changeAndFocus(
-      movedBy(rows, place, by),
-      key,
-      by < 0
-        ? '[data-move="up"]:not(:disabled), [data-move="down"]'
-        : '[data-move="down"]:not(:disabled), [data-move="up"]',
-    );
+    flushSync(() => onChange(movedBy(rows, place, by)));
+    focusMoved(list.current, key, by);
   };
   return (
     <Stack gap={12}>
@@ -76,7 +70,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
         ))}
       </ol>
       <div>
-        <Button size="small" icon={<IconPlus size={15} stroke={1.8} />} onClick={add}>
+        <Button size="small" icon={<IconPlus size={15} stroke={1.8} />} disabled={rows.length >= atMost} onClick={add}>
           {addLabel}
         </Button>
       </div>
@@ -84,12 +78,20 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   );
 }
 
+/** The same button of a row that has moved, or the other one where it cannot move further. */
+export function focusMoved(list: HTMLElement | null, key: string, by: -1 | 1): void {
+  const buttons = [...(list?.querySelectorAll<HTMLButtonElement>(`[data-row="${key}"] [data-move]`) ?? [])];
+  const inOrder = by < 0 ? buttons : buttons.toReversed();
+  inOrder.find(({ disabled }) => !disabled)?.focus();
+}
+
 interface RowToolsProps {
   name: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
+  /** Absent where rows stay. */
+  onRemove?: () => void;
 }
 
 /** Moves and removes one of several rows, by mouse, touch and keyboard. */
@@ -112,12 +114,14 @@ export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsPr
         disabled={isLast}
         onClick={() => onMove(1)}
       />
-      <IconButton
-        size="small"
-        label={texts.remove(name)}
-        icon={<IconTrash size={16} stroke={1.7} />}
-        onClick={onRemove}
-      />
+      {onRemove && (
+        <IconButton
+          size="small"
+          label={texts.remove(name)}
+          icon={<IconTrash size={16} stroke={1.7} />}
+          onClick={onRemove}
+        />
+      )}
     </div>
   );
 }

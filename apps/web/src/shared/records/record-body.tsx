@@ -9,13 +9,16 @@ interface RecordBodyProps<Data> {
   reading: Reading<Data>;
   /** What is said where the address leads to no record. */
   missing: Parameters<typeof RecordFailure>[0]['missing'];
+  /** Whether the record is the page. */
+  isPage?: boolean;
   children: (record: Data) => ReactNode;
 }
 
 /** A record while it loads, as it is, or why it cannot be shown. */
-export function RecordBody<Data>({ reading: { data, failure, refresh }, missing, children }: RecordBodyProps<Data>) {
+export function RecordBody<Data>({ reading, missing, isPage = false, children }: RecordBodyProps<Data>) {
+  const { data, failure, refresh } = reading;
   if (data !== undefined) return children(data);
-  if (failure) return <RecordFailure failure={failure} missing={missing} onRetry={refresh} />;
+  if (failure) return <RecordFailure failure={failure} missing={missing} isPage={isPage} onRetry={refresh} />;
   return (
     <div role="status" aria-label={recordTexts.loading}>
       <SkeletonText lines={4} />

@@ -10,6 +10,8 @@ import type { ListRows } from './use-list-rows.ts';
 export interface PeekRecord<R> {
   id: string;
   row: R | undefined;
+  /** Opens its neighbour in the list; absent at the end. */
+  onNext?: (() => void) | undefined;
 }
 
 /** How a list shows a record beside its rows. */
@@ -18,6 +20,8 @@ export interface Peek<R> {
   content: (record: PeekRecord<R>) => ReactNode;
   /** Under the content, always in sight. */
   footer?: (record: PeekRecord<R>) => ReactNode;
+  /** In the head, before the buttons of the panel. */
+  actions?: (record: PeekRecord<R>) => ReactNode;
   /** The address of its page; without it the link of its row, if the list has it. */
   page?: (record: PeekRecord<R>) => string;
 }
@@ -64,7 +68,7 @@ type PeekAddress = ReturnType<typeof usePeekAddress>;
 interface PeekSource<R> {
   peek: Peek<R> | undefined;
   address: PeekAddress;
-  source: ListRows<R>;
+  source: Pick<ListRows<R>, 'rows' | 'onEnd'>;
   sections: readonly TableSection<R>[] | undefined;
   rowKey: (row: R) => string;
   rowLink: ((row: R) => string) | undefined;
@@ -92,12 +96,13 @@ export function usePeekRecord<R>(list: PeekSource<R>): SidePanelContent | null {
     if (isAtEnd) onEnd?.();
   }, [isAtEnd, onEnd]);
   if (!peek || id === undefined) return null;
-  const record = { id, row: rows[at] };
   const stepTo = (row: R | undefined) => (at === -1 || row === undefined ? undefined : () => open(rowKey(row)));
+  const record = { id, row: rows[at], onNext: stepTo(rows[at + 1]) };
   return {
     title: peek.title(record),
     children: peek.content(record),
     footer: peek.footer?.(record),
+    actions: peek.actions?.(record),
     page: pageOf(list, record),
     onClose: close,
     onPrevious: stepTo(rows[at - 1]),

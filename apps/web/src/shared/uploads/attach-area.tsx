@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { useAttachments } from '../../core/use-attachments.ts';
 import { Dropzone, DropTarget } from '../../ui/files/dropzone.tsx';
-import { type UploadItem, UploadList } from '../../ui/files/upload-list.tsx';
+import { UploadList } from '../../ui/files/upload-list.tsx';
+import type { UploadItem } from '../../ui/files/upload-row.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 type Area = ReturnType<typeof useAttachments>['area'];

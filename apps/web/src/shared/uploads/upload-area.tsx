@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 
 import type { useAttachments } from '../../core/use-attachments.ts';
 import { Dropzone } from '../../ui/files/dropzone.tsx';
-import { type UploadItem, UploadList } from '../../ui/files/upload-list.tsx';
+import { UploadList } from '../../ui/files/upload-list.tsx';
+import type { UploadItem } from '../../ui/files/upload-row.ts';
 import { uploadTexts } from './upload.texts.ts';
 
 type Area = ReturnType<typeof useAttachments>['area'];

@@ -1,12 +1,14 @@
 import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
 import type { coverageResults, EngagementRow } from '@gatehouse/contract/engagements';
 import type { ImportJob } from '@gatehouse/contract/import-jobs';
-import type { Publication } from '@gatehouse/contract/provider-engagements';
+import type { Publication } from '@gatehouse/contract/staff-engagements';
 import type { RetestItem, RetestRow } from '@gatehouse/contract/retest-schema';
 import type { UserState } from '@gatehouse/contract/users';
+import type { ActivityStatus } from '@gatehouse/domain/calendar/activity-status';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { IssueStatus } from '@gatehouse/domain/surface/issue-status';
 
+import type { ItemSign } from '../../ui/calendar/calendar-item.ts';
 import type { StatusSign } from '../../ui/marks/status-badge.tsx';
 
 /** The sign of a finding's status; the state of an affected asset is one of them as well. */
@@ -86,4 +88,32 @@ export const verificationSigns: Record<DomainVerification['state'], StatusSign> 
   Pending: 'planned',
   Verified: 'fixed',
   Lapsed: 'notFixed',
+};
+
+/** The sign of how far an activity is. */
+export const activitySigns: Record<ActivityStatus, StatusSign> = {
+  Pending: 'open',
+  Planned: 'planned',
+  'In Progress': 'inProgress',
+  Completed: 'completed',
+};
+
+/** The sign of a status on a bar of the calendar, in the words of any layer. */
+export const calendarSigns: Readonly<Record<string, ItemSign>> = {
+  Pending: 'pending',
+  Requested: 'pending',
+  Retest: 'pending',
+  Open: 'open',
+  Overdue: 'open',
+  Scheduled: 'planned',
+  valid: 'open',
+  Planned: 'planned',
+  'In Progress': 'inProgress',
+  Completed: 'completed',
+  Done: 'completed',
+  Fixed: 'completed',
+  Paid: 'completed',
+  Closed: 'completed',
+  'Not Fixed': 'failed',
+  expired: 'failed',
 };

@@ -25,5 +25,7 @@ export const statusTexts = catalogue({
   },
   issues: { 1: 'Open', 2: 'Fixed', 3: 'Not Fixed', 4: 'Retest', 5: 'False Positive' },
   leaks: { 1: 'Vulnerable', 2: 'In Progress', 3: 'Mitigated' },
+  activities: { Pending: 'Pending', Planned: 'Planned', 'In Progress': 'In Progress', Completed: 'Completed' },
+  activitySteps: { Pending: 'Requested', Planned: 'Planned', 'In Progress': 'In progress', Completed: 'Completed' },
   users: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
 });

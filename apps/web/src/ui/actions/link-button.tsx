@@ -11,12 +11,15 @@ interface LinkButtonProps {
   icon?: ReactNode;
   /** Called when it is followed, to close what it stands in. */
   onFollow?: () => void;
+  /** The key that follows it, and what says so on hover. */
+  shortcut?: { key: string; title: string };
 }
 
 /** A link that looks like a button: it goes somewhere, so it can be opened in a tab. */
-export function LinkButton({ to, children, variant, size, icon, onFollow }: LinkButtonProps) {
+export function LinkButton({ to, children, variant, size, icon, onFollow, shortcut }: LinkButtonProps) {
+  const keys = shortcut && { 'aria-keyshortcuts': shortcut.key, title: shortcut.title };
   return (
-    <Link to={to} onClick={onFollow} className={buttonClass({ variant, size })}>
+    <Link {...keys} to={to} onClick={onFollow} className={buttonClass({ variant, size })}>
       {icon}
       {children}
     </Link>

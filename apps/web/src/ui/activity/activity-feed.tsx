@@ -30,6 +30,8 @@ interface ActivityFeedProps {
   actions?: ReactNode;
   /** `end` for records that read from the oldest entry down to the composer. */
   composerAt?: 'start' | 'end';
+  /** False where nobody can comment: then there is nothing to filter. */
+  hasFilter?: boolean;
   /** How many entries are shown until somebody asks for the earlier ones; without it all of them. */
   shownAtFirst?: number;
 }
@@ -77,17 +79,19 @@ function Entries({ shown, earlier, showAll, filter, texts }: EntriesProps) {
 
 /** Comments and changes of a record in one list, by day. */
 export function ActivityFeed(props: ActivityFeedProps) {
-  const { entries, texts, composer, actions, composerAt = 'end' } = props;
+  const { entries, texts, composer, actions, composerAt = 'end', hasFilter = true } = props;
   const [filter, setFilter] = useState<Filter>('all');
   const id = useId();
   const shown = useShown(props, filter);
   return (
-    <section className={styles.feed} aria-labelledby={id}>
+    <section className={styles.feed} aria-labelledby={id} data-discussion="">
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {texts.title}
         </h2>
-        {entries.length > 0 && <FeedFilter entries={entries} filter={filter} texts={texts} onFilter={setFilter} />}
+        {hasFilter && entries.length > 0 && (
+          <FeedFilter entries={entries} filter={filter} texts={texts} onFilter={setFilter} />
+        )}
         {actions}
       </div>
       {composerAt === 'start' && composer}

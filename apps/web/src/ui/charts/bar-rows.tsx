@@ -1,11 +1,8 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 
-import { type SeverityLevel, SeverityShape } from '../marks/severity-shape.tsx';
-import type { ChartLook } from './chart-model.ts';
-import { ChartPatterns, fillOf } from './chart-patterns.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './bar-rows.module.css';
-import marks from './chart-marks.module.css';
+import type { ChartInk } from './chart-ink.ts';
 import tones from './chart-tones.module.css';
 import { walkLinks } from './row-walk.ts';
 
@@ -13,12 +10,13 @@ import { walkLinks } from './row-walk.ts';
 export interface BarRow {
   key: string;
   label: string;
-  look: ChartLook;
   value: number;
+  /** The part of the value that the list is about, drawn solid before the pale rest. */
+  part?: number;
   to?: string;
-  /** How many rows stand there, where that is not the value. */
+  /** How many rows are listed there, where that is not the value. */
   count?: number;
-  /** What stands instead of the bare number, such as `12 days`. */
+  /** In place of the bare number, such as "2 critical, 4 high". */
   text?: string;
   /** A quiet word behind the number. */
   note?: string;
@@ -29,55 +27,49 @@ interface BarRowsProps {
   label: string;
   rows: readonly BarRow[];
   write: (value: number) => string;
+  /** The ink of the bars, or of their parts. */
+  look?: ChartInk;
+  /** The rest of each bar is high, in place of pale: for critical and high in one bar. */
+  isStacked?: boolean;
 }
-
-const levels: readonly string[] = ['critical', 'high', 'medium', 'low', 'info', 'none'];
-const isLevel = (look: ChartLook): look is ChartLook & SeverityLevel => levels.includes(look);
 
 /**
  * Bars that lie, a row each: word, bar and number. It is a list of links, which is its own table: every number is read
  * with its word, so there is nothing to switch.
  */
-export function BarRows({ label, rows, write }: BarRowsProps) {
+export function BarRows({ label, rows, write, look = 'strong', isStacked = false }: BarRowsProps) {
   const longest = Math.max(1, ...rows.map(({ value }) => value));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links inside
     <ul className={styles.rows} aria-label={label} onKeyDown={walkLinks}>
       {rows.map((row) => (
-        <li key={row.key} className={tones[row.look]} data-look={row.look}>
-          <Row row={row} share={row.value / longest} write={write} />
+        <li key={row.key}>
+          <Row row={row} longest={longest} write={write} looks={{ part: look, rest: isStacked ? 'high' : 'pale' }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ row, share, write }: { row: BarRow; share: number; write: BarRowsProps['write'] }) {
-  const { label, look, value, to, count = value, text = write(value), note } = row;
-  const id = useId();
+interface RowProps {
+  row: BarRow;
+  longest: number;
+  write: BarRowsProps['write'];
+  looks: { part: ChartInk; rest: 'high' | 'pale' };
+}
+
+function Row({ row, longest, write, looks }: RowProps) {
+  const { label, value, to, count = value, text = write(value), note } = row;
   const content = (
     <>
-      <span className={styles.label}>
-        {isLevel(look) && (
-          <span className={tones.shape}>
-            <SeverityShape severity={look} size={12} />
-          </span>
-        )}
+      <bdi className={styles.label} title={label}>
         {label}
-      </span>
-      <svg className={styles.bar} aria-hidden="true">
-        <ChartPatterns id={id} looks={[look]} />
-        <rect
-          className={marks.part}
-          width={`${share * 100}%`}
-          height="100%"
-          rx="2"
-          style={{ fill: fillOf(id, look) }}
-        />
-      </svg>
+      </bdi>
+      <Track row={row} longest={longest} looks={looks} />
       <span className={styles.value}>
-        {text}
-        {note !== undefined && <span className={styles.note}> {note}</span>}
+        <bdi>{text}</bdi>
+        {note !== undefined && ' '}
+        {note !== undefined && <bdi className={styles.note}>{note}</bdi>}
       </span>
     </>
   );
@@ -86,5 +78,21 @@ function Row({ row, share, write }: { row: BarRow; share: number; write: BarRows
     <Link to={to} className={styles.row} data-rows={count} data-print="plain">
       {content}
     </Link>
+  );
+}
+
+/** The bar itself: the part, and behind it the rest. */
+function Track({ row: { value, part = value }, longest, looks }: Omit<RowProps, 'write'>) {
+  const shareOf = (size: number) => ({ inlineSize: `${(size / longest) * 100}%` });
+  const restTone = looks.rest === 'pale' ? styles.pale : tones[looks.rest];
+  return (
+    <span className={styles.track} aria-hidden="true">
+      {part > 0 && (
+        <span className={classNames(styles.bar, tones[looks.part])} data-ink={looks.part} style={shareOf(part)} />
+      )}
+      {value > part && (
+        <span className={classNames(styles.bar, restTone)} data-ink={looks.rest} style={shareOf(value - part)} />
+      )}
+    </span>
   );
 }

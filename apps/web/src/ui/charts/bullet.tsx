@@ -19,6 +19,8 @@ export interface BulletRow {
   /** The whole row in words: "17.5 d · target 30 · 4 fixes". */
   text: string;
   to?: string;
+  /** How many rows are listed there. */
+  rows?: number;
 }
 
 interface BulletProps {
@@ -42,7 +44,7 @@ export function Bullet({ label, rows }: BulletProps) {
   );
 }
 
-function Row({ row: { label, look, value, target, text, to }, longest }: { row: BulletRow; longest: number }) {
+function Row({ row: { label, look, value, target, text, to, rows }, longest }: { row: BulletRow; longest: number }) {
   const share = (part: number) => `${(part / longest) * 100}%`;
   const content = (
     <>
@@ -61,7 +63,7 @@ function Row({ row: { label, look, value, target, text, to }, longest }: { row: 
   );
   if (to === undefined) return <div className={styles.row}>{content}</div>;
   return (
-    <Link to={to} className={styles.row} data-print="plain">
+    <Link to={to} className={styles.row} data-rows={rows} data-print="plain">
       {content}
     </Link>
   );

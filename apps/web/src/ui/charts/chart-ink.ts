@@ -4,7 +4,7 @@ import type { ChartLook, ChartProps, ChartSeries } from './chart-model.ts';
  * The inks of the newer charts: an accent, ink and grey. `good` is for fixed findings alone. A series is told apart by
  * its place and its name; patterns are added in print, in forced colors and by a setting.
  */
-export type ChartInk = Extract<ChartLook, 'critical' | 'high' | 'strong' | 'quiet' | 'good'>;
+export type ChartInk = ChartLook;
 
 /** One part of every column. */
 export interface InkSeries extends ChartSeries {

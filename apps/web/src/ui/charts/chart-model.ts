@@ -1,15 +1,5 @@
-/** How a series looks: its colour, its pattern and its dash together, so that none of them carries the meaning alone. */
-export type ChartLook =
-  | 'critical'
-  | 'high'
-  | 'medium'
-  | 'low'
-  | 'info'
-  | 'none'
-  | 'strong'
-  | 'quiet'
-  | 'accent'
-  | 'good';
+/** How a series looks. It is told apart by its place and its name; the ink only helps. */
+export type ChartLook = 'critical' | 'high' | 'strong' | 'quiet' | 'good';
 
 /** One line, or one part of every column. */
 export interface ChartSeries {

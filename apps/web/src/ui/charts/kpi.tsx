@@ -1,6 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import styles from './kpi.module.css';
@@ -34,17 +35,28 @@ export function KpiStrip({ label, figures }: KpiStripProps) {
   return (
     <ul className={styles.strip} aria-label={label}>
       {figures.map((figure) => (
-        <li key={figure.key} className={styles.cell}>
+        <KpiCell key={figure.key}>
           <Kpi figure={figure} />
-        </li>
+        </KpiCell>
       ))}
     </ul>
   );
 }
 
+/** A strip whose figures come by themselves, each a `Kpi` in a `KpiCell`. */
+export const KpiFrame = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.strip} aria-label={label}>
+    {children}
+  </ul>
+);
+
+/** One place of a strip; it has its height before its figure has come. */
+export const KpiCell = ({ children }: { children: ReactNode }) => <li className={styles.cell}>{children}</li>;
+
 const arrows = { up: IconArrowUp, down: IconArrowDown, same: IconMinus };
 
-function Kpi({ figure: { label, value, delta, note, trend, to, rows } }: { figure: KpiFigure }) {
+/** One figure: its label, value, change and line. */
+export function Kpi({ figure: { label, value, delta, note, trend, to, rows } }: { figure: KpiFigure }) {
   const Arrow = arrows[delta?.direction ?? 'same'];
   const content = (
     <>

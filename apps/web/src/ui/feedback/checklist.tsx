@@ -27,22 +27,25 @@ interface ChecklistProps {
     /** "3 of 6 done". */
     count: (done: number, all: number) => string;
   };
+  /** The level of its heading; 3 below the heading of a card. */
+  level?: 2 | 3;
   /** At the end of the head, such as a button that hides the list. */
   actions?: ReactNode;
 }
 
 /** Steps to do once, in any order, with how many are done. */
-export function Checklist({ title, items, texts, actions }: ChecklistProps) {
+export function Checklist({ title, items, texts, actions, level = 3 }: ChecklistProps) {
   const id = useId();
+  const Heading = `h${level}` as const;
   const done = items.filter(({ isDone }) => isDone).length;
   const count = texts.count(done, items.length);
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <ProgressRing share={items.length === 0 ? 0 : done / items.length} label={count} />
-        <h3 id={id} className={styles.title}>
+        <Heading id={id} className={styles.title}>
           {title}
-        </h3>
+        </Heading>
         <bdi className={styles.count} aria-hidden="true">
           {count}
         </bdi>

@@ -14,6 +14,8 @@ interface EmptyStateProps {
   /** That of the module; without one the kind has its own. */
   icon?: ReactNode;
   title: string;
+  /** Stands for the whole page, so its title is the heading of the page. */
+  isPage?: boolean;
   /** Why it is empty. */
   children?: ReactNode;
   /** The next step; a filtered list offers to clear its filters. */
@@ -28,14 +30,15 @@ const icons = {
 } as const;
 
 /** Says why there is nothing, and what to do about it. */
-export function EmptyState({ kind, icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ kind, icon, title, isPage = false, children, action }: EmptyStateProps) {
   const Icon = icons[kind];
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.empty}>
       <span className={styles.icon} aria-hidden="true">
         {icon ?? <Icon size={22} stroke={1.5} />}
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -10,17 +10,20 @@ interface ErrorStateProps {
   /** What went wrong, as the server worded it. */
   message: string;
   requestId?: string | null;
+  /** Stands for the whole page, so its title is the heading of the page. */
+  isPage?: boolean;
   onRetry?: () => void;
 }
 
 /** What went wrong, the number under which the log has it, and a way to try again. */
-export function ErrorState({ texts, message, requestId, onRetry }: ErrorStateProps) {
+export function ErrorState({ texts, message, requestId, isPage = false, onRetry }: ErrorStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={classNames(styles.empty, styles.failed)} role="alert">
       <span className={styles.icon}>
         <IconAlertTriangle size={22} stroke={1.5} aria-hidden="true" />
       </span>
-      <p className={styles.title}>{texts.title}</p>
+      <Title className={styles.title}>{texts.title}</Title>
       <div className={styles.text}>{message}</div>
       {requestId && (
         <div className={styles.request}>

@@ -1,64 +1,19 @@
+import { shortFileName } from '@gatehouse/domain/file-name';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ComponentProps } from 'react';
-
-import { Button } from '../actions/button.tsx';
-import { IconButton } from '../actions/icon-button.tsx';
 import { Progress } from '../feedback/progress.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { FileIcon } from './file-icon.tsx';
-import { FileName } from './file-name.tsx';
+import { FileName, FullName } from './file-name.tsx';
+import { UploadActs } from './upload-acts.tsx';
+import {
+  isUnderWay,
+  type UploadItem,
+  type UploadListProps,
+  type UploadListTexts,
+  type UploadProps,
+} from './upload-row.ts';
 import styles from './upload-list.module.css';
-
-/** A file on its way to the server. */
-export interface UploadItem {
-  id: string;
-  name: string;
-  /** As people read it: "2.3 MB". */
-  size: string;
-  bytes: number;
-  look?: ComponentProps<typeof FileIcon>['look'];
-  /** `checking` is after the last byte: the server scans the file or compares its checksum. */
-  state: 'waiting' | 'sending' | 'checking' | 'done' | 'failed';
-  /** From 0 to 1. */
-  share: number;
-  /** Why it failed. */
-  problem?: string | undefined;
-  mayRetry?: boolean;
-}
-
-/** The words of a list of uploads. */
-export interface UploadListTexts {
-  /** Names the list. */
-  list: string;
-  waiting: string;
-  checking: string;
-  /** "45%". */
-  percent: (percent: number) => string;
-  retry: string;
-  retryOf: (name: string) => string;
-  cancel: (name: string) => string;
-  remove: (name: string) => string;
-  /** Announced when a file has arrived. */
-  added: (name: string) => string;
-  total: string;
-  /** "2 of 5 files". */
-  totalText: (done: number, all: number, percent: number) => string;
-}
-
-interface UploadListProps {
-  files: readonly UploadItem[];
-  texts: UploadListTexts;
-  /** Stops one that is on its way; absent where it cannot be stopped. */
-  onCancel?: ((id: string) => void) | undefined;
-  /** Removes one that has arrived or failed; absent where they leave by themselves. */
-  onRemove?: (id: string) => void;
-  /** Sends one that failed again; absent where the form around it does. */
-  onRetry?: ((id: string) => void) | undefined;
-}
-
-const isUnderWay = ({ state }: UploadItem): boolean => state !== 'done' && state !== 'failed';
 
 /** The share of all bytes that has arrived; a failed file counts as nothing to wait for. */
 export function totalShare(files: readonly UploadItem[]): number {
@@ -105,15 +60,14 @@ function Mark({ state, look = 'other' }: UploadItem) {
 
 /** What goes on, in words; a file that has arrived or failed shows its size alone. */
 function stateText({ state, share }: UploadItem, texts: UploadListTexts): string | undefined {
+  if (state === 'paused') return texts.paused;
   if (state === 'waiting' || state === 'checking') return texts[state];
   return state === 'sending' ? texts.percent(Math.round(share * 100)) : undefined;
 }
 
-type UploadProps = { file: UploadItem } & Omit<UploadListProps, 'files'>;
-
 function Upload(props: UploadProps) {
   const { file, texts } = props;
-  const { name, size, state, share, problem } = file;
+  const { name, size, state, share, problem, note } = file;
   const words = stateText(file, texts);
   return (
     <li className={styles.file}>
@@ -122,9 +76,10 @@ function Upload(props: UploadProps) {
       </span>
       <div>
         <span className={styles.name}>
-          <FileName name={name} />
+          <UploadName file={file} texts={texts} />
           <bdi className={styles.state}>{size}</bdi>
           {words !== undefined && <bdi className={styles.state}>{words}</bdi>}
+          {note !== undefined && <bdi className={styles.state}>{note}</bdi>}
         </span>
         {problem !== undefined && (
           <p className={styles.problem} role="alert">
@@ -133,7 +88,7 @@ function Upload(props: UploadProps) {
         )}
       </div>
       <UploadActs {...props} />
-      {(state === 'sending' || state === 'checking') && (
+      {hasBar(file) && (
         <div className={styles.bar}>
           <Progress isBare label={name} value={state === 'checking' ? null : share} text={words ?? ''} />
         </div>
@@ -142,26 +97,18 @@ function Upload(props: UploadProps) {
   );
 }
 
-/** Cancel while it is on its way, Remove afterwards, and another try where that may help. */
-function UploadActs({ file, texts, onCancel, onRemove, onRetry }: UploadProps) {
-  const { id, name, state, mayRetry } = file;
-  const isMoving = isUnderWay(file);
-  const leave = isMoving ? onCancel : onRemove;
+/** One that failed keeps its bar until it is set back (spec §9). */
+const hasBar = ({ state, share }: UploadItem): boolean =>
+  state === 'sending' || state === 'checking' || ((state === 'paused' || state === 'failed') && share > 0);
+
+/** Of a file that can be downloaded the name is the link. */
+function UploadName({ file: { name, href }, texts }: Pick<UploadProps, 'file' | 'texts'>) {
+  if (href === undefined) return <FileName name={name} />;
   return (
-    <span className={styles.acts}>
-      {state === 'failed' && mayRetry && onRetry && (
-        <Button size="small" aria-label={texts.retryOf(name)} onClick={() => onRetry(id)}>
-          {texts.retry}
-        </Button>
-      )}
-      {leave && (
-        <IconButton
-          size="small"
-          icon={<IconX size={16} stroke={1.7} />}
-          label={isMoving ? texts.cancel(name) : texts.remove(name)}
-          onClick={() => leave(id)}
-        />
-      )}
-    </span>
+    <FullName name={name}>
+      <a className={styles.link} href={href} download={name} aria-label={texts.save?.(name) ?? name}>
+        <bdi>{shortFileName(name)}</bdi>
+      </a>
+    </FullName>
   );
 }

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 
 import { Dropzone, DropTarget } from './dropzone.tsx';
 import type { FilesHandler } from './use-file-drop.ts';
-import { totalShare, type UploadItem, UploadList, type UploadListTexts } from './upload-list.tsx';
+import { totalShare, UploadList } from './upload-list.tsx';
+import type { UploadItem, UploadListTexts } from './upload-row.ts';
 
 const picture = () => new File(['x'], 'login.png', { type: 'image/png' });
 const scan = () => new File(['y'], 'scan.nessus');

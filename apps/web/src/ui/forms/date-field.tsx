@@ -34,6 +34,8 @@ interface DateFieldProps extends FieldTexts {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   onBlur?: () => void;
+  /** Shows DD/MM/YYYY instead of DD-MM-YYYY; both take the same forms. */
+  hasSlashes?: boolean;
   texts: DateTexts;
 }
 
@@ -76,9 +78,9 @@ function CalendarButton({ onChoose, disabled, ...calendar }: PanelProps) {
 }
 
 /** A day, typed as DD-MM-YYYY or in another accepted form, or chosen from a calendar. */
-export function DateField({ value, onChange, onBlur, required, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, onBlur, required, hasSlashes, ...field }: DateFieldProps) {
   const { error, id, label, hint, optionalMark, texts, disabled, ...bounds } = field;
-  const day = useDayText({ value, onChange });
+  const day = useDayText({ value, onChange, hasSlashes });
   const shownError = day.isInvalid ? texts.invalid : error;
   const leave = () => {
     day.leave();

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { DateFilterField } from './date-filter-field.tsx';
+import { DateFilterField, DateRangeFilterField } from './date-filter-field.tsx';
+import type { DateRange } from './date-range-field.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -57,4 +58,47 @@ it('takes the date at once when the field is left, and only once', () => {
 
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-03-04');
   expect(field.value).toBe('04-03-2026');
+});
+
+function openRange() {
+  const onChange = vi.fn<(value: DateRange) => void>();
+  const rangeTexts = { ...texts, from: 'From', to: 'To', reversed: 'The start date must be before the end date.' };
+  function Range() {
+    const [value, setValue] = useState({ from: '2026-01-01', to: '2026-01-31' });
+    const take = (next: DateRange) => {
+      onChange(next);
+      setValue(next);
+    };
+    return <DateRangeFilterField label="Days" value={value} onChange={take} texts={rangeTexts} />;
+  }
+  render(<Range />);
+  const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const type = (label: string, value: string) => fireEvent.change(fieldOf(label), { target: { value } });
+  return { fieldOf, type, onChange };
+}
+
+it('takes both days of a range together once they rest', () => {
+  const { fieldOf, type, onChange } = openRange();
+
+  type('From', '2026-01-05');
+  pass(299);
+  type('To', '2026-01-12');
+  pass(299);
+  expect([fieldOf('From').value, fieldOf('To').value]).toEqual(['2026-01-05', '2026-01-12']);
+  expect(onChange).not.toHaveBeenCalled();
+  pass(1);
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-01-05', to: '2026-01-12' });
+});
+
+it('takes a range at once when one of its fields is left, and says at once that it is reversed', () => {
+  const { fieldOf, type, onChange } = openRange();
+
+  type('From', '2026-02-05');
+  expect(screen.getByText('The start date must be before the end date.').hidden).toBe(false);
+  type('From', '2026-01-07');
+  fireEvent.blur(fieldOf('From'));
+  pass(1_000);
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-01-07', to: '2026-01-31' });
 });

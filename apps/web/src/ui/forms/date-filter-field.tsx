@@ -1,26 +1,19 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 
 import { DateField } from './date-field.tsx';
-
-/** Spec §9: a date that is being typed or picked is taken once it rests, in milliseconds. */
-const dateDebounceMs = 300;
+import { type DateRange, DateRangeField } from './date-range-field.tsx';
+import { useRestingValue } from './use-resting-value.ts';
 
 /** A day by which a list or a board is filtered at once: every change costs a call, so it waits for the last one. */
 export function DateFilterField({ value, onChange, ...field }: ComponentProps<typeof DateField>) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const commit = (next: string) => {
-    clearTimeout(timer.current);
-    setDraft(null);
-    if (next !== value) onChange(next);
-  };
-  const change = (next: string) => {
-    setDraft(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(commit, dateDebounceMs, next);
-  };
-  return (
-    <DateField {...field} value={draft ?? value} onChange={change} onBlur={() => draft !== null && commit(draft)} />
-  );
+  const { shown, change, leave } = useRestingValue({ value, onChange, isSame: Object.is });
+  return <DateField {...field} value={shown} onChange={change} onBlur={leave} />;
+}
+
+const isSameRange = (one: DateRange, other: DateRange): boolean => one.from === other.from && one.to === other.to;
+
+/** The same for the first and the last day of a range. */
+export function DateRangeFilterField({ value, onChange, ...field }: ComponentProps<typeof DateRangeField>) {
+  const { shown, change, leave } = useRestingValue({ value, onChange, isSame: isSameRange });
+  return <DateRangeField {...field} value={shown} onChange={change} onBlur={leave} />;
 }

@@ -21,6 +21,8 @@ interface DateRangeFieldProps {
   label: string;
   value: DateRange;
   onChange: (range: DateRange) => void;
+  /** One of its two fields was left. */
+  onBlur?: () => void;
   min?: string | undefined;
   max?: string | undefined;
   error?: string | undefined;
@@ -28,11 +30,12 @@ interface DateRangeFieldProps {
 }
 
 /** The first and the last day of a range; either may be empty. The calendar of each stops at the other. */
-export function DateRangeField({ label, value, onChange, min, max, error, texts }: DateRangeFieldProps) {
+export function DateRangeField({ label, value, onChange, onBlur, min, max, error, texts }: DateRangeFieldProps) {
   const id = useId();
   const { from, to } = value;
   const isReversed = from !== '' && to !== '' && to < from;
   const shownError = isReversed ? texts.reversed : error;
+  const common = { range: value, texts, ...(onBlur && { onBlur }) };
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-error`}>
       <legend className={styles.legend}>{label}</legend>
@@ -40,10 +43,9 @@ export function DateRangeField({ label, value, onChange, min, max, error, texts 
         <DateField
           label={texts.from}
           value={from}
-          range={value}
+          {...common}
           min={min}
           max={to || max}
-          texts={texts}
           onChange={(day) => onChange({ from: day, to })}
         />
         <span className={styles.dash} aria-hidden="true">
@@ -52,10 +54,9 @@ export function DateRangeField({ label, value, onChange, min, max, error, texts 
         <DateField
           label={texts.to}
           value={to}
-          range={value}
+          {...common}
           min={from || min}
           max={max}
-          texts={texts}
           onChange={(day) => onChange({ from, to: day })}
         />
       </div>

@@ -1,16 +1,19 @@
-import { displayDate, parseDate } from '@gatehouse/domain/display-date';
+import { displayDate, displayInputDate, parseDate } from '@gatehouse/domain/display-date';
 import { useState } from 'react';
 
 interface DayText {
   value: string;
   onChange: (day: string) => void;
+  /** Shows DD/MM/YYYY, as the form of activities does (specification §5). */
+  hasSlashes?: boolean | undefined;
 }
 
 /**
  * The text of a date field. What is typed in one of the four accepted forms is taken at once; a text that is no day
  * stays as it is and is marked when the field is left.
  */
-export function useDayText({ value, onChange }: DayText) {
+export function useDayText({ value, onChange, hasSlashes = false }: DayText) {
+  const shown = hasSlashes ? displayInputDate(value) : displayDate(value);
   const [draft, setDraft] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const isUnreadable = draft !== null && draft.trim() !== '' && parseDate(draft.trim()) === null;
@@ -31,5 +34,5 @@ export function useDayText({ value, onChange }: DayText) {
     setIsLeft(false);
     onChange(day);
   };
-  return { text: draft ?? displayDate(value) ?? '', isInvalid: isLeft && isUnreadable, type, leave, choose };
+  return { text: draft ?? shown ?? '', isInvalid: isLeft && isUnreadable, type, leave, choose };
 }

@@ -12,8 +12,11 @@ interface AvatarProps {
   name: string;
   /** Address of the company's logo; initials stand in when there is none or it does not load. */
   logo?: string | null;
-  /** Without a size, initials are 32 px and the logo of a company is 40 px (spec §9). */
-  size?: 'xs' | 'sm' | 'lg' | 'xl';
+  /**
+   * Without a size, initials are 32 px and the logo of a company is 40 px (spec §9); `company` is the size of a logo for
+   * the initials of a company too.
+   */
+  size?: 'xs' | 'sm' | 'company' | 'lg' | 'xl';
   status?: { kind: AvatarStatus; label: string };
 }
 

@@ -10,14 +10,14 @@ interface CardProps {
   /** One quiet line under the title. */
   context?: ReactNode;
   actions?: ReactNode;
-  /** `flush` gives the edges to the content: tables and lists bring their own spacing. */
-  padding?: 'regular' | 'flush';
+  /** `compact` for boards of many cards; `flush` gives the edges to the content, which brings its own spacing. */
+  padding?: 'regular' | 'compact' | 'flush';
 }
 
 /** A surface that holds one thing. */
 export function Card({ children, title, context, actions, padding = 'regular' }: CardProps) {
   return (
-    <section className={classNames(styles.card, padding === 'flush' && styles.flush)}>
+    <section className={classNames(styles.card, padding !== 'regular' && styles[padding])}>
       {(title !== undefined || actions !== undefined) && (
         <header className={styles.header}>
           <div>

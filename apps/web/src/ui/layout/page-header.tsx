@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
 
 import { Badge } from '../marks/badge.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './page-header.module.css';
 import { PlainSentence } from './plain-sentence.tsx';
+import { useOpenTabInView } from './use-open-tab-in-view.ts';
 
 /** A tab of a page is a place with an address of its own. */
 export interface PageTab {
@@ -52,16 +53,9 @@ export function PageHeader({ title, mark, context, action, trail, tabs }: PageHe
   );
 }
 
-/** The open tab is in sight, also where the others leave no room for it. */
 function Tabs({ label, items }: { label: string; items: readonly PageTab[] }) {
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const open = nav.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-    const room = nav.current?.getBoundingClientRect();
-    if (!open || !room) return;
-    // The page itself must not move, as it would with scrollIntoView.
-    nav.current?.scrollBy({ left: Math.max(open.right - room.right, 0) + Math.min(open.left - room.left, 0) });
-  }, []);
+  useOpenTabInView(nav);
   return (
     <nav ref={nav} className={styles.tabs} aria-label={label} data-print="hide">
       {items.map((tab) => (

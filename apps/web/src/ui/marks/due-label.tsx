@@ -23,6 +23,8 @@ interface DueLabelProps {
   texts: DueTexts;
   /** Inside of a button, which cannot have another one in it. */
   isPlain?: boolean;
+  /** What is done is neither near nor overdue. */
+  isDone?: boolean;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,10 +47,10 @@ function Distance({ day, days, texts }: DistanceProps) {
 }
 
 /** A due date as distance while it is near or past, with the date in its tooltip; otherwise the date itself. */
-export function DueLabel({ day, today, texts, isPlain = false }: DueLabelProps) {
+export function DueLabel({ day, today, texts, isPlain = false, isDone = false }: DueLabelProps) {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
   const date = displayDate(day) ?? day;
-  if (days > dueSoonDays) {
+  if (isDone || days > dueSoonDays) {
     return (
       <time dateTime={day} className={styles.date}>
         {date}

@@ -1,8 +1,10 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconProgress from '@tabler/icons-react/dist/esm/icons/IconProgress.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -21,6 +23,8 @@ const signs = {
   planned: { Icon: IconClock, tone: styles.quiet },
   inProgress: { Icon: IconProgress, tone: styles.retest },
   completed: { Icon: IconCheck, tone: styles.fixed },
+  overdue: { Icon: IconAlertTriangle, tone: styles.notFixed },
+  draft: { Icon: IconPencil, tone: styles.quiet },
 } as const;
 
 /** What a status can look like; modules map their own words to it. */

@@ -5,7 +5,7 @@ import { neighbourKeys, PanelHead, SidePanel, type SidePanelContent } from './si
 import styles from './side-panel.module.css';
 
 /** From this width on, in px, a record has room beside its list. */
-const splitFromPx = 1600;
+export const splitFromPx = 1600;
 
 interface SplitViewProps {
   list: ReactNode;

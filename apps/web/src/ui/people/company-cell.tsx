@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { Avatar } from '../layout/avatar.tsx';
 import styles from './people.module.css';
 
@@ -11,8 +12,8 @@ interface CompanyCellProps {
 /** A company in a line of a table: its logo, or initials, and its name. */
 export function CompanyCell({ name, logo, detail }: CompanyCellProps) {
   return (
-    <span className={styles.cell}>
-      <Avatar name={name} logo={logo} size="sm" />
+    <span className={classNames(styles.cell, styles.company)}>
+      <Avatar name={name} logo={logo} size="company" />
       <span className={styles.words}>
         <bdi className={styles.line}>{name}</bdi>
         {detail !== undefined && <bdi className={styles.detail}>{detail}</bdi>}

@@ -16,11 +16,14 @@ interface PropertyProps {
   onEdit?: (() => void) | undefined;
   /** Names the button that opens it: "Change assignee". */
   editLabel?: string | undefined;
+  /** The key that opens it, and what says so on hover. */
+  shortcut?: { key: string; title: string } | undefined;
 }
 
 type ValueProps = Omit<PropertyProps, 'label' | 'editLabel'> & { editLabel: string };
 
-function Value({ children, edit, onEdit, editLabel }: ValueProps) {
+function Value({ children, edit, onEdit, editLabel, shortcut }: ValueProps) {
+  const keys = shortcut && { 'aria-keyshortcuts': shortcut.key, title: shortcut.title };
   const content = (
     <>
       <span className={styles.content}>{children}</span> <span className={styles.hidden}>{editLabel}</span>
@@ -28,7 +31,7 @@ function Value({ children, edit, onEdit, editLabel }: ValueProps) {
   );
   if (onEdit) {
     return (
-      <button type="button" className={styles.button} onClick={onEdit}>
+      <button type="button" {...keys} className={styles.button} onClick={onEdit}>
         {content}
       </button>
     );
@@ -40,7 +43,7 @@ function Value({ children, edit, onEdit, editLabel }: ValueProps) {
       align="start"
       size="list"
       trigger={(trigger) => (
-        <button type="button" {...trigger} className={styles.button}>
+        <button type="button" {...trigger} {...keys} className={styles.button}>
           {content}
         </button>
       )}

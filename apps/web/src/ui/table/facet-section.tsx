@@ -25,7 +25,11 @@ export function FacetSection({ facet, texts, onDone = stayOpen, isOpen = false, 
         <span>{facet.label}</span>
         {summary !== undefined && <bdi className={styles.value}>{summary}</bdi>}
       </summary>
-      {hasOptions(facet) ? <FacetList facet={facet} texts={texts} /> : facet.content(onDone)}
+      {hasOptions(facet) ? (
+        <FacetList facet={facet} texts={texts} />
+      ) : (
+        <div className={styles.content}>{facet.content(onDone)}</div>
+      )}
       {children}
     </details>
   );

@@ -42,10 +42,16 @@ export function FilterPill({ facet, texts }: FilterPillProps) {
       <Popover
         label={facet.label}
         align="start"
-        size="list"
+        size={hasOptions(facet) ? 'list' : 'form'}
         trigger={(trigger) => <PillButton facet={facet} summary={summary} trigger={trigger} />}
       >
-        {(close) => (hasOptions(facet) ? <FacetList facet={facet} texts={texts} /> : facet.content(close))}
+        {(close) =>
+          hasOptions(facet) ? (
+            <FacetList facet={facet} texts={texts} />
+          ) : (
+            <div className={styles.content}>{facet.content(close)}</div>
+          )
+        }
       </Popover>
       {summary !== undefined && (
         <button

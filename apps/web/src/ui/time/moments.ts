@@ -9,12 +9,20 @@ const units = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** "3 hours ago", in the language of the page; under a minute it is "now". */
+/** Days since 1970 on the clocks of this device. */
+const dayNumber = (at: number): number => Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / 86_400_000);
+
+/**
+ * "3 hours ago", in the language of the page; under a minute it is "now". Days are those of the calendar, so that
+ * "yesterday" is never 45 hours ago; the longer units are counted, since "last month" would be another one.
+ */
 export function relativeText(moment: string, now: number): string {
   const seconds = Math.round((Date.parse(moment) - now) / 1_000);
   const step = units.find((each) => Math.abs(seconds) >= each.seconds);
-  const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
-  return step ? words.format(Math.trunc(seconds / step.seconds), step.unit) : words.format(0, 'second');
+  if (!step) return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(0, 'second');
+  const isDay = step.unit === 'day';
+  const count = isDay ? dayNumber(Date.parse(moment)) - dayNumber(now) : Math.trunc(seconds / step.seconds);
+  return new Intl.RelativeTimeFormat(language(), { numeric: isDay ? 'auto' : 'always' }).format(count, step.unit);
 }
 
 /** "12 seconds ago": for what is watched while it grows old. Never in the future, whatever the clocks say. */

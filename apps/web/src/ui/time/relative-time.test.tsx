@@ -12,8 +12,10 @@ it.each([
   ['2026-09-10T11:58:00Z', '2 minutes ago'],
   ['2026-09-10T09:00:00Z', '3 hours ago'],
   ['2026-09-09T11:00:00Z', 'yesterday'],
+  ['2026-09-08T15:00:00Z', '2 days ago'],
   ['2026-09-13T12:00:00Z', 'in 3 days'],
-  ['2025-09-01T12:00:00Z', 'last year'],
+  ['2026-08-29T12:00:00Z', '1 week ago'],
+  ['2025-09-01T12:00:00Z', '1 year ago'],
 ])('calls %s "%s"', (moment, words) => {
   expect(relativeText(moment, now)).toBe(words);
 });

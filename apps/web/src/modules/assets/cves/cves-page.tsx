@@ -1,9 +1,12 @@
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { cves } from '@gatehouse/contract/cves';
+import type { CVERow } from '@gatehouse/contract/cves-schema';
 import { useSearchParams } from 'react-router';
 
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { cveAddress } from '../assets-address.ts';
 import { AssetsHeader } from '../assets-header.tsx';
 import { cveExports } from '../lists/asset-exports.tsx';
@@ -16,6 +19,8 @@ import { cvePlotTexts } from './cve-plot.texts.ts';
 
 const texts = assetListTexts.cves;
 
+const starOf = ({ _id, cve }: CVERow) => <BookmarkStar id={bookmarkId('cve', _id)} name={cve} />;
+
 const CveList = () => (
   <ResourceList
     list={cves.list}
@@ -27,6 +32,7 @@ const CveList = () => (
     paging="endless"
     filters={cveFilters}
     rowLink={({ cve }) => cveAddress(cve)}
+    rowMark={starOf}
     more={cveExports}
     card={(row, Link) => <CveCard row={row} Link={Link} />}
   />

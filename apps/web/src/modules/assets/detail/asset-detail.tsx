@@ -1,5 +1,6 @@
 import { assets } from '@gatehouse/contract/assets';
 import type { AssetDetail } from '@gatehouse/contract/assets-schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { CVEObject } from '@gatehouse/contract/cves-schema';
 import { Link } from 'react-router';
 
@@ -9,6 +10,7 @@ import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { Epss, Exploited, Score } from '../asset-marks.tsx';
 import { assetsPath, cveAddress } from '../assets-address.ts';
@@ -22,6 +24,12 @@ const missing = { title: texts.missing, why: texts.missingWhy, back: texts.back,
 export function AssetTitle({ id }: { id: string }) {
   const { data } = useRead(assets.asset, { params: { id } });
   return <bdi dir="ltr">{data ? `${data.name} ${data.version}`.trim() : texts.loading}</bdi>;
+}
+
+/** The star of an asset, named once the asset is known. */
+export function AssetStar({ id }: { id: string }) {
+  const { data } = useRead(assets.asset, { params: { id } });
+  return data ? <BookmarkStar id={bookmarkId('asset', id)} name={`${data.name} ${data.version}`.trim()} /> : null;
 }
 
 /** Everything known of one asset, beside a list. */

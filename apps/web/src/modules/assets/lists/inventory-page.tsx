@@ -1,13 +1,15 @@
 import type { InventoryFilter } from '@gatehouse/contract/asset-lists';
 import { assets } from '@gatehouse/contract/assets';
 import type { Asset } from '@gatehouse/contract/assets-schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { FilterViews } from '../../../shared/resource-list/facets-of.tsx';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
-import { AssetDetailView, AssetTitle } from '../detail/asset-detail.tsx';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
+import { AssetDetailView, AssetStar, AssetTitle } from '../detail/asset-detail.tsx';
 import { assetTexts } from '../assets.texts.ts';
 import { AssetsHeader } from '../assets-header.tsx';
 import { inventoryExports } from './asset-exports.tsx';
@@ -47,9 +49,14 @@ export const inventoryFilters = (systems: readonly Named[] | undefined): FilterV
 const peek: Peek<Asset> = {
   title: ({ id, row }) => (row ? <bdi dir="ltr">{`${row.name} ${row.version}`.trim()}</bdi> : <AssetTitle id={id} />),
   content: ({ id }) => <AssetDetailView id={id} />,
+  actions: ({ id }) => <AssetStar id={id} />,
 };
 
 const exportsOf = inventoryExports();
+
+const starOf = ({ _id, name, version }: Asset) => (
+  <BookmarkStar id={bookmarkId('asset', _id)} name={`${name} ${version}`.trim()} />
+);
 
 /** Everything that the company runs, by system. */
 export function InventoryPage() {
@@ -71,6 +78,7 @@ export function InventoryPage() {
         filters={inventoryFilters(systems)}
         paging="endless"
         peek={peek}
+        rowMark={starOf}
         more={(query, total) => [...all(query, total), ...exportsOf(query)]}
         card={(asset, Link) => <AssetCard asset={asset} Link={Link} />}
         {...(bulk && { bulk })}

@@ -11,7 +11,7 @@ import { assetTexts } from '../assets.texts.ts';
 import { AssetsHeader } from '../assets-header.tsx';
 import { useAssetBulk } from './asset-bulk.tsx';
 import { assetListTexts } from './asset-lists.texts.ts';
-import { MonitorCard, monitorColumns, MonitorDetail, monitorTitle } from './monitor-rows.tsx';
+import { MonitorCard, monitorColumns, MonitorDetail, MonitorStar, monitorTitle } from './monitor-rows.tsx';
 
 const texts = assetListTexts.monitor;
 const groupings = ['fix', 'asset', 'cve'] as const satisfies readonly MonitorGrouping[];
@@ -29,7 +29,10 @@ const views = [
 const peek: Peek<MonitorRow> = {
   title: ({ row }) => (row ? <bdi>{monitorTitle(row)}</bdi> : texts.caption),
   content: ({ id, row }) => <MonitorDetail id={id} row={row} />,
+  actions: ({ row }) => row && <MonitorStar row={row} />,
 };
+
+const starOf = (row: MonitorRow) => <MonitorStar row={row} />;
 
 /** What to do next: open vulnerabilities by the update that closes them, by asset, or one by one. */
 export function MonitorPage() {
@@ -68,6 +71,7 @@ export function MonitorPage() {
           },
         }}
         peek={peek}
+        {...(group !== 'fix' && { rowMark: starOf })}
         card={(row, Link) => <MonitorCard row={row} Link={Link} />}
         {...(group === 'asset' && { more: all, ...(bulk && { bulk }) })}
       />

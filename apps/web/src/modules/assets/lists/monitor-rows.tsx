@@ -1,9 +1,11 @@
 import type { FixGroup, MonitorGrouping, MonitorRow } from '@gatehouse/contract/assets-schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { Link } from 'react-router';
 
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -114,6 +116,12 @@ export const MonitorCard = ({ row, Link: CardTitle }: { row: MonitorRow; Link: C
     foot={texts.closes(cvesOf(row), assetsOf(row))}
   />
 );
+
+/** An update is no record, so it has no star. */
+export function MonitorStar({ row }: { row: MonitorRow }) {
+  if (isFix(row)) return null;
+  return <BookmarkStar id={bookmarkId('cve' in row ? 'cve' : 'asset', row._id)} name={monitorTitle(row)} />;
+}
 
 /** The record of a row beside the list: an update with all that it closes, an asset, or a vulnerability. */
 export function MonitorDetail({ id, row }: { id: string; row: MonitorRow | undefined }) {

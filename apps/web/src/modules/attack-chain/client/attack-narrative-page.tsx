@@ -2,11 +2,12 @@ import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { Link } from 'react-router';
 
+import { NothingYet } from '../../../shared/engagements/nothing-yet.tsx';
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TwoLines } from '../../../ui/layout/two-lines.tsx';
-import { ChainFrame, type ChainPageProps, NothingYet } from './chain-frame.tsx';
+import { ChainFrame, type ChainPageProps } from './chain-frame.tsx';
 import { numbered, tacticName } from './chain-phases.ts';
 import { chainTexts } from './chain.texts.ts';
 import styles from './narrative.module.css';

@@ -1,11 +1,12 @@
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 
+import { NothingYet } from '../../../shared/engagements/nothing-yet.tsx';
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import styles from './best-practice.module.css';
-import { ChainFrame, type ChainPageProps, NothingYet } from './chain-frame.tsx';
+import { ChainFrame, type ChainPageProps } from './chain-frame.tsx';
 import { chainTexts } from './chain.texts.ts';
 
 const texts = chainTexts.practices;

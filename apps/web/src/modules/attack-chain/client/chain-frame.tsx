@@ -1,20 +1,18 @@
 import { attackChain } from '@gatehouse/contract/attack-chain';
 import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
 import { type EngagementOverview, engagements } from '@gatehouse/contract/engagements';
-import { displayDate } from '@gatehouse/domain/display-date';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { EngagementHead } from '../../../shared/engagements/engagement-head.tsx';
+import { HeadBones } from '../../../shared/engagements/engagement-page-frame.tsx';
 import { engagementTexts } from '../../../shared/engagements/engagement.texts.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -31,8 +29,6 @@ export interface ChainPageProps {
 
 interface ChainFrameProps {
   title: string;
-  /** The primary action, where there is something to act upon. */
-  action?: (chain: AttackChain) => ReactNode;
   children: (page: ChainPageProps) => ReactNode;
 }
 
@@ -46,18 +42,18 @@ function useChainPage(id: string) {
 }
 
 /** What the three pages share: the head of the engagement, loading, failure, and changes that wait. */
-export function ChainFrame({ title, action, children }: ChainFrameProps) {
+export function ChainFrame({ title, children }: ChainFrameProps) {
   const { id = '' } = useParams();
   const { engagement, shown: chain, failure, retry, ...rest } = useChainPage(id);
   usePageTitle(engagement ? `${title} · ${engagement.title}` : title);
   if (failure) {
     const missing = { ...engagementTexts.missing, to: '/engagements' };
-    return <RecordFailure failure={failure} missing={missing} onRetry={retry} />;
+    return <RecordFailure isPage failure={failure} missing={missing} onRetry={retry} />;
   }
   if (!engagement || !chain) return <ChainSkeleton engagement={engagement} />;
   return (
     <>
-      <EngagementHead engagement={engagement} actions={action?.(chain)} />
+      <EngagementHead engagement={engagement} />
       <Stack>
         {rest.hasNews && <News onShow={rest.showNews} />}
         {children({ chain, engagement, expectOwnChange: rest.expectOwnChange })}
@@ -86,34 +82,10 @@ function ChainSkeleton({ engagement }: { engagement: EngagementOverview | undefi
       <VisuallyHidden>
         <span role="status">{texts.loading}</span>
       </VisuallyHidden>
-      {engagement ? <EngagementHead engagement={engagement} /> : <Skeleton height="150px" />}
+      {engagement ? <EngagementHead engagement={engagement} /> : <HeadBones />}
       <Card>
         <SkeletonText lines={4} />
       </Card>
     </div>
-  );
-}
-
-interface NothingYetProps {
-  engagement: EngagementOverview;
-  icon: ReactNode;
-  texts: { none: string; noneWhy: string };
-}
-
-/** A page that the testers have not written yet, and until when they test. */
-export function NothingYet({ engagement, icon, texts: { none, noneWhy } }: NothingYetProps) {
-  const { _id, status, date_end } = engagement;
-  const end = status === 'Completed' || date_end === null ? null : displayDate(date_end);
-  return (
-    <Card>
-      <EmptyState
-        kind="first-use"
-        icon={icon}
-        title={none}
-        action={<LinkButton to={`/engagements/${_id}`}>{texts.toFindings}</LinkButton>}
-      >
-        {end === null ? noneWhy : `${noneWhy} ${texts.testingEnds(end)}`}
-      </EmptyState>
-    </Card>
   );
 }

@@ -8,8 +8,6 @@ import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
 /** The narrative, best practices and attack chain of an engagement as clients read them. */
 export const chainTexts = catalogue({
   loading: 'Loading',
-  toFindings: 'View findings',
-  testingEnds: (day: string) => `Testing ends on ${day}.`,
   news: { text: 'This page has changed.', show: 'Show changes' },
   narrative: {
     title: 'Attack Narrative',
@@ -29,10 +27,20 @@ export const chainTexts = catalogue({
     none: 'No attack chain yet',
     noneWhy:
       'The steps of the attack, with their images and findings, will appear here once your testers publish them.',
-    counted: (steps: number) => counted(steps, { one: '# step', other: '# steps' }),
-    download: 'Navigator layer',
+    downloads: 'Download',
+    download: 'Navigator layer (JSON)',
+    downloadHint: 'For the MITRE ATT&CK Navigator',
     downloadName: 'attack-chain.json',
-    views: { label: 'View', board: 'Board', matrix: 'Matrix', text: 'Text' },
+    picture: {
+      image: 'Image (PNG)',
+      drawing: 'Vector image (SVG)',
+      fileName: 'attack-chain',
+      subtitle: (id: string, steps: number) => `${id} · ${counted(steps, { one: '# step', other: '# steps' })}`,
+      failed: 'The image could not be created. Download the SVG instead.',
+    },
+    pathLabel: (steps: number) =>
+      counted(steps, { one: 'Attack path, # step', other: 'Attack path, # steps in order' }),
+    views: { label: 'View', path: 'Path', board: 'Board', matrix: 'Matrix', text: 'Text' },
     board: 'Attack steps in order',
     matrix: 'Techniques by tactic',
     matrixScroll: 'Tactics matrix, scrolls sideways',
@@ -48,6 +56,21 @@ export const chainTexts = catalogue({
     findings: columnTexts.findings,
     hosts: 'Assets',
     images: 'Images',
+  },
+  show: {
+    present: 'Present',
+    label: (title: string) => `Presentation: ${title}`,
+    slides: 'Slides',
+    position: (at: number, of: number) => `${shownNumber(at)} of ${shownNumber(of)}`,
+    previous: 'Previous slide',
+    next: 'Next slide',
+    fullScreen: 'Full screen',
+    close: 'Close presentation',
+    whole: 'The attack at a glance',
+    summary: (steps: number, findings: number) =>
+      `${counted(steps, { one: '# step', other: '# steps' })}, made possible by ${counted(findings, { one: '# finding', other: '# findings' })}`,
+    hint: 'Use the arrow keys to move between slides. Esc closes the presentation.',
+    fixes: 'Each fix breaks the step it made possible, and every step that depends on it.',
   },
   severities: severityTexts,
   statuses: statusTexts.findings,

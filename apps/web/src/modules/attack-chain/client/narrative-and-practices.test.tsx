@@ -23,10 +23,13 @@ it('the pages of an engagement are tabs with addresses of their own; those witho
   const tabs = within(await screen.findByRole('navigation', { name: 'Engagement pages' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Overview', engagement],
+    ['Findings 3', `${engagement}/findings`],
+    ['Coverage –', `${engagement}/coverage`],
     ['Attack Narrative –', `${engagement}/attackNarrative`],
-    ['Best Practice –', `${engagement}/BestPractice`],
     ['Attack Chain –', `${engagement}/AttackChain`],
-    ['Retests', `${engagement}/retests`],
+    ['Best Practice –', `${engagement}/BestPractice`],
+    ['Retests –', `${engagement}/retests`],
+    ['Files –', `${engagement}/files`],
   ]);
   expect(
     tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent),

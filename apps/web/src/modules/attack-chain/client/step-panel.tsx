@@ -1,8 +1,8 @@
 import { mayEnter } from '@gatehouse/contract/access';
-import { attackChain } from '@gatehouse/contract/attack-chain';
+import type { attackChain } from '@gatehouse/contract/attack-chain';
 import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 
 import { useViewer } from '../../../core/session-store.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -15,6 +15,7 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { stepCallsOf, type StepScope } from '../images/step-calls.ts';
 import { StepImages } from '../images/step-images.tsx';
 import { type NumberedStep, numbered, tacticName } from './chain-phases.ts';
 import { chainTexts } from './chain.texts.ts';
@@ -72,7 +73,8 @@ interface StepDetailProps extends Omit<StepPanelProps, 'steps'> {
 
 function StepDetail({ placed: { step, number }, all, engagementId, address, onChange }: StepDetailProps) {
   const { chain } = chainTexts;
-  const scope = { engagementId, mitreId: step._id };
+  const { companyId } = useParams();
+  const scope = { engagementId, mitreId: step._id, ...(companyId !== undefined && { companyId }) };
   return (
     <Stack gap={24}>
       <div className={styles.context}>
@@ -127,7 +129,7 @@ function Needed({ needed, address }: { needed: readonly NumberedStep[]; address:
 }
 
 interface StepNoteProps {
-  scope: { engagementId: string; mitreId: string };
+  scope: StepScope;
   note: string;
   onChange: () => void;
 }
@@ -145,7 +147,7 @@ function StepNote({ scope, note, onChange }: StepNoteProps) {
   return (
     <Part title={texts.note}>
       {note.trim() === '' ? <Text tone="muted">{texts.noNote}</Text> : <Markdown text={note} headingLevel={4} />}
-      {mayEnter(attackChain.update.access, viewer) && (
+      {mayEnter(stepCallsOf(scope).update.access, viewer) && (
         <div>
           <Button size="small" autoFocus={hasEdited} onClick={() => setIsEditing(true)}>
             {texts.editNote}
@@ -158,10 +160,11 @@ function StepNote({ scope, note, onChange }: StepNoteProps) {
 
 /** What was typed stays when it could not be saved. */
 function NoteForm({ scope, note, onChange, onDone }: StepNoteProps & { onDone: () => void }) {
+  const { update, params } = stepCallsOf(scope);
   const form = useForm({
-    endpoint: attackChain.update,
+    endpoint: update as typeof attackChain.update,
     initial: { note },
-    toInput: (values) => ({ params: scope, body: values }),
+    toInput: (values) => ({ params: params as StepScope, body: values }),
     onSaved: onDone,
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,9 +1,10 @@
 import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain-schema';
 import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs';
 import IconScissors from '@tabler/icons-react/dist/esm/icons/IconScissors.mjs';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 
 import { shownList, shownNumber } from '../../../core/texts.ts';
+import { findingAddress } from '../../../shared/findings/record/finding-record.ts';
 import { findingSigns } from '../../../shared/vocabulary/signs.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -64,13 +65,14 @@ export const FindingMarks = ({ finding: { severity, statusVulnerability } }: { f
 
 /** The findings that made a step possible, each a link. */
 export function StepFindings({ engagementId, step }: { engagementId: string; step: Pick<AttackStep, 'findings'> }) {
+  const { companyId } = useParams();
   if (step.findings.length === 0) return null;
   return (
     <ul className={styles.findings} aria-label={texts.findings}>
       {step.findings.map((finding) => (
         <li key={finding._id}>
           <FindingMarks finding={finding} />
-          <Link to={`/engagements/${engagementId}/findings/${finding._id}`}>
+          <Link to={findingAddress({ companyId, engagementId, findingId: finding._id })}>
             <bdi>{finding.title}</bdi>
           </Link>
         </li>

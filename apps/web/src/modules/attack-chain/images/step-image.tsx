@@ -1,8 +1,9 @@
 import type { Image } from '@gatehouse/contract/file-schema';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 
-import { fileAddress } from '../../../core/file-address.ts';
+import { clientFileAddress, fileAddress } from '../../../core/file-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { ImageZoom } from './image-zoom.tsx';
@@ -15,12 +16,12 @@ interface StepImageProps {
   images: readonly Image[];
   /** `card` shows a strip of it, `wide` and `tile` the whole with its description. */
   look: 'card' | 'wide' | 'tile';
-  /** Where the browser finds it. */
-  addressOf?: (image: Image) => string;
 }
 
 /** An image of a step; a click enlarges it. */
-export function StepImage({ image, images, look, addressOf = fileAddress }: StepImageProps) {
+export function StepImage({ image, images, look }: StepImageProps) {
+  const { companyId } = useParams();
+  const addressOf = (file: Image) => (companyId === undefined ? fileAddress(file) : clientFileAddress(companyId, file));
   const [zoomed, setZoomed] = useState<Image | null>(null);
   return (
     <figure className={classNames(styles.figure, styles[look])}>

@@ -31,7 +31,7 @@ interface StepImagesProps {
 export function StepImages({ scope, images, look, onChange = () => undefined }: StepImagesProps) {
   const viewer = useViewer();
   const [describedId, setDescribedId] = useState<string | null>(null);
-  const { update, addressOf } = stepCallsOf(scope);
+  const { update } = stepCallsOf(scope);
   const mayChange = mayEnter(update.access, viewer);
   return (
     <>
@@ -39,7 +39,7 @@ export function StepImages({ scope, images, look, onChange = () => undefined }: 
       <ul className={look === 'wide' ? styles.list : styles.tiles}>
         {images.map((image) => (
           <li key={image._id}>
-            <StepImage {...{ image, images, look, addressOf }} />
+            <StepImage {...{ image, images, look }} />
             {mayChange && (
               <ImageTools
                 {...{ scope, image, images, onChange }}

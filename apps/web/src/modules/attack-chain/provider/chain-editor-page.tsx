@@ -2,6 +2,7 @@ import { providerAttackChain } from '@gatehouse/contract/attack-chain';
 import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
 import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
 import { useEffect, useMemo } from 'react';
+import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useLeaveGuard } from '../../../core/leave-guard.ts';
@@ -14,6 +15,7 @@ import { SaveBar } from '../../../shared/forms/save-bar.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -25,8 +27,10 @@ import { ChainSteps } from './chain-steps.tsx';
 
 /** Edits the narrative, the best practices and the attack chain of a client's engagement; one button saves all of it. */
 export default function ChainEditorPage() {
+  const { companyId = '', id = '' } = useParams();
+  const chain = `/provider/companies/${companyId}/engagements/${id}/AttackChain`;
   return (
-    <EngagementFrame>
+    <EngagementFrame actions={<LinkButton to={chain}>{texts.view}</LinkButton>}>
       {(engagement, params, onDirty) => <LoadedChain engagement={engagement} params={params} onDirty={onDirty} />}
     </EngagementFrame>
   );
@@ -47,7 +51,7 @@ function LoadedChain(props: EditorProps) {
   if (data) return <ChainEditor chain={data} {...props} />;
   if (failure) {
     const to = `/provider/companies/${props.params.companyId}/engagements`;
-    return <RecordFailure failure={failure} missing={{ ...engagementTexts.missing, to }} onRetry={refresh} />;
+    return <RecordFailure isPage failure={failure} missing={{ ...engagementTexts.missing, to }} onRetry={refresh} />;
   }
   return (
     <Stack>

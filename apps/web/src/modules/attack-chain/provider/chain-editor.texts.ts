@@ -4,6 +4,8 @@ import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
 /** What the provider's staff read while they write an attack chain. */
 export const chainEditorTexts = catalogue({
+  view: 'View attack chain',
+  edit: 'Edit attack chain',
   narrative: {
     title: 'Attack narrative',
     context: 'What happened, step by step, for decision makers.',

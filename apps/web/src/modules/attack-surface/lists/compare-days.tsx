@@ -10,7 +10,7 @@ import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { DateRangeField } from '../../../ui/forms/date-range-field.tsx';
+import { DateRangeFilterField } from '../../../ui/forms/date-filter-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
@@ -87,7 +87,7 @@ export function CompareDays({ companyId }: CompareProps) {
   return (
     <Stack gap={16}>
       <div className={styles.days}>
-        <DateRangeField label={texts.days} value={days} max={dayOf(now)} texts={fieldTexts} onChange={change} />
+        <DateRangeFilterField label={texts.days} value={days} max={dayOf(now)} texts={fieldTexts} onChange={change} />
       </div>
       {failure && !known && (
         <Notice kind="error" action={<Button onClick={refresh}>{texts.retry}</Button>}>

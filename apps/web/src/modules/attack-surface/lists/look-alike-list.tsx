@@ -1,12 +1,16 @@
 import { mayEnter } from '@gatehouse/contract/access';
 import { attackSurface, surfaceWriteAccess } from '@gatehouse/contract/attack-surface';
 import type { LookAlike } from '@gatehouse/contract/attack-surface-schema';
+import type { LookAlikeFacets, LookAlikeFilter } from '@gatehouse/contract/look-alikes';
 import { providerSurface, surfaceStaffAccess } from '@gatehouse/contract/provider-surface';
 import { lookAlikeStatuses } from '@gatehouse/domain/surface/surface-changes';
 
 import { useChange } from '../../../core/data/use-change.ts';
+import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
+import { shownNumber } from '../../../core/texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { useListState } from '../../../shared/resource-list/use-list-state.ts';
 import { Select } from '../../../ui/forms/select-field.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { lookAlikeColumns } from './surface-columns.tsx';
@@ -57,24 +61,44 @@ const columnsOf = (companyId: string | undefined): readonly Column<LookAlike>[] 
 ];
 
 /** What the lists of both sides have in common. */
-const common = {
-  texts,
-  views,
-  defaultView: 'open',
-  paging: 'endless',
+const common = { texts, views, defaultView: 'open', paging: 'endless' } as const;
+
+/** How many look-alike domains each filter would leave, on one side. */
+function useFacets(companyId: string | undefined): LookAlikeFacets | undefined {
+  const { query } = useListState(attackSurface.lookAlikes, { views, defaultView: common.defaultView });
+  const { sort: _sort, ...filter } = query as LookAlikeFilter & { sort?: string };
+  const isOfClient = companyId === undefined;
+  const own = useRead(attackSurface.lookAlikeFacets, { query: filter }, { isOff: !isOfClient, keepPrevious: true });
+  const ofCompany = useRead(
+    providerSurface.lookAlikeFacets,
+    { params: { companyId: companyId ?? '' }, query: filter },
+    { isOff: isOfClient, keepPrevious: true },
+  );
+  return (isOfClient ? own : ofCompany).data;
+}
+
+const countsOf = (tallies: LookAlikeFacets['status']) =>
+  Object.fromEntries(tallies.map(({ value, count }) => [value, count]));
+
+/** The filters with their counts. */
+const filtersOf = (facets: LookAlikeFacets | undefined) => ({
   filters: {
     status: { label: texts.filters.status, values: texts.statuses },
     mail: { label: texts.filters.mail },
-    original: { label: texts.filters.original },
+    original: {
+      label: texts.filters.original,
+      options: facets?.original.map(({ value, count }) => ({ value, label: value, count: shownNumber(count) })),
+    },
   },
-} as const;
+  counts: facets && { status: countsOf(facets.status), mail: facets.mail },
+});
 
 /** Domains that resemble those of a company, for clients and for staff. */
 export function LookAlikeList({ companyId }: SideProps) {
   const columns = columnsOf(companyId);
+  const props = { columns, ...common, ...filtersOf(useFacets(companyId)) };
   if (companyId === undefined) {
-    return <ResourceList list={attackSurface.lookAlikes} name="surface-look-alikes" columns={columns} {...common} />;
+    return <ResourceList list={attackSurface.lookAlikes} name="surface-look-alikes" {...props} />;
   }
-  const list = providerSurface.lookAlikes;
-  return <ResourceList list={list} params={{ companyId }} name="client-look-alikes" columns={columns} {...common} />;
+  return <ResourceList list={providerSurface.lookAlikes} params={{ companyId }} name="client-look-alikes" {...props} />;
 }

@@ -19,7 +19,6 @@ import type { Find } from './use-find.ts';
 interface MapBarProps extends SurfaceMapProps {
   stage: MapStage | null;
   find: Find;
-  company: string;
 }
 
 const icon = { size: 17, stroke: 1.7 } as const;

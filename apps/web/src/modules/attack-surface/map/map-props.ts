@@ -23,4 +23,6 @@ export interface SurfaceMapProps {
   /** Opens the record of a host or service. */
   onOpen: (node: SurfaceNode) => void;
   onShowTree: () => void;
+  /** Whose attack surface it is. */
+  company: string;
 }

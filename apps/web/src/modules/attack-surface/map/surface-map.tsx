@@ -1,7 +1,6 @@
 import { initials } from '@gatehouse/domain/initials';
 import { useCallback, useMemo, useState } from 'react';
 
-import { useUserInfo } from '../../../core/session-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { surfaceTexts } from '../attack-surface.texts.ts';
@@ -21,8 +20,7 @@ const drawnTexts = { roots: surfaceTexts.roots };
 
 /** The attack surface as a map; everything on it is in the tree as well. */
 export function SurfaceMap(props: SurfaceMapProps) {
-  const { roots, expanded, selection, changes } = props;
-  const { company } = useUserInfo();
+  const { roots, expanded, selection, changes, company } = props;
   const nodes = useMemo(() => mapNodesOf(roots, expanded, drawnTexts), [roots, expanded]);
   const { scene, hasFailed } = useLayout(nodes);
   const [focusKey, setFocusKey] = useState<string | null>(null);
@@ -44,10 +42,10 @@ export function SurfaceMap(props: SurfaceMapProps) {
   }
   return (
     <div className={styles.map}>
-      <MapBar {...props} stage={stage} find={find} company={company.name} />
+      <MapBar {...props} stage={stage} find={find} />
       <MapFrame
         {...{ nodes, scene, marks, focusKey, onStage, expanded }}
-        hub={initials(company.name)}
+        hub={initials(company)}
         onExpand={props.onExpand}
         onFocus={setFocusKey}
         onSelect={toggle}

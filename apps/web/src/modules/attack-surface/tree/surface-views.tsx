@@ -29,15 +29,23 @@ const surfaceMap = onDemand<SurfaceMapProps>(async () => ({
   default: (await import('../map/surface-map.tsx')).SurfaceMap,
 }));
 
+/** Whose attack surface it is. */
+interface Owner {
+  /** The client, where the provider's staff look. */
+  companyId?: string | undefined;
+  name: string;
+}
+
 interface SurfaceViewsProps {
   tree: Tree;
+  owner: Owner;
   onOpen: (hostId: string) => void;
 }
 
 /** Domains, hosts and services as a tree or as a map, with search, filters and what can be done with several hosts. */
-export function SurfaceViews({ tree, onOpen }: SurfaceViewsProps) {
+export function SurfaceViews({ tree, owner, onOpen }: SurfaceViewsProps) {
   const address = useTreeChoice();
-  const state = useSurfaceState(tree, address);
+  const state = useSurfaceState(tree, address, { isOfClient: owner.companyId === undefined });
   const { roots, found, now, selected, clear } = state;
   const facets = treeFacetsOf({ nodes: found, choice: address.choice, now, onChange: address.choose });
   const isWide = useMinWidth(railFromPx);
@@ -50,8 +58,14 @@ export function SurfaceViews({ tree, onOpen }: SurfaceViewsProps) {
   return (
     <FacetRail label={texts.filters} facets={hasRail ? facets : []} texts={listTexts.toolbar}>
       <div className={styles.main}>
-        <ViewBar address={address}>{!hasRail && <TreePills facets={facets} />}</ViewBar>
-        {roots.length === 0 ? <NoMatch onClear={address.clear} /> : <View {...{ address, state, open }} />}
+        <ViewBar address={address} companyId={owner.companyId}>
+          {!hasRail && <TreePills facets={facets} />}
+        </ViewBar>
+        {roots.length === 0 ? (
+          <NoMatch onClear={address.clear} />
+        ) : (
+          <View {...{ address, state, open }} company={owner.name} />
+        )}
         <SelectionBar
           isShown={ids.length > 0}
           summary={texts.hosts(ids.length)}
@@ -69,9 +83,10 @@ interface ViewProps {
   address: TreeAddress;
   state: SurfaceState;
   open: (node: SurfaceNode) => void;
+  company: string;
 }
 
-function View({ address, state, open }: ViewProps) {
+function View({ address, state, open, company }: ViewProps) {
   const { roots, expanded, onExpand, onLevel, selection, changes } = state;
   const common = { roots, onExpand, selection, changes, onOpen: open };
   if (address.view === 'tree') {
@@ -86,6 +101,7 @@ function View({ address, state, open }: ViewProps) {
     text: address.text,
     onSearch: address.search,
     onShowTree: () => address.show('tree'),
+    company,
   };
   return <PageOnDemand page={surfaceMap} waiting={<Skeleton height="520px" />} given={given} />;
 }
@@ -95,8 +111,13 @@ const views = [
   { value: 'map', label: texts.views.map },
 ];
 
+interface ViewBarProps extends Pick<Owner, 'companyId'> {
+  address: TreeAddress;
+  children: ReactNode;
+}
+
 /** The view, and the search of the tree; the map has its own, which jumps from match to match. */
-const ViewBar = ({ address, children }: { address: TreeAddress; children: ReactNode }) => (
+const ViewBar = ({ address, companyId, children }: ViewBarProps) => (
   <div className={styles.bar}>
     <Segmented
       label={texts.views.label}
@@ -114,7 +135,7 @@ const ViewBar = ({ address, children }: { address: TreeAddress; children: ReactN
       </div>
     )}
     {children}
-    <TreeExport address={address} />
+    <TreeExport address={address} companyId={companyId} />
   </div>
 );
 

@@ -24,7 +24,7 @@ const queryOf = ({ text, choice }: TreeAddress): Record<string, string> => ({
 });
 
 /** Saves the hosts of the tree with their services; absent where the export cannot be filtered as the tree is. */
-export function TreeExport({ address }: { address: TreeAddress }) {
+export function TreeExport({ address, companyId }: { address: TreeAddress; companyId?: string | undefined }) {
   if (address.view !== 'tree' || !isOneEach(address.choice)) return null;
   return (
     <ExportMenu
@@ -34,7 +34,7 @@ export function TreeExport({ address }: { address: TreeAddress }) {
       choices={surfaceExportFormats.map((format) => ({
         label: labels[format],
         hint: exportHint,
-        save: () => saveHosts(queryOf(address), format),
+        save: () => saveHosts(queryOf(address), format, companyId),
       }))}
     />
   );

@@ -17,8 +17,10 @@ const marksAtMost = 200;
 /** The states of certificates need not be newer, in ms. */
 const certificateStepMs = 3_600_000;
 
-function useChanges() {
-  const { data } = useRead(attackSurface.changes, { query: { new: 'true', limit: marksAtMost } });
+/** Visits are those of the client's own users. */
+function useChanges(isOfClient: boolean) {
+  const query = { new: 'true', limit: marksAtMost } as const;
+  const { data } = useRead(attackSurface.changes, { query }, { isOff: !isOfClient });
   return useMemo(() => marksOf(data?.rows ?? []), [data]);
 }
 
@@ -44,11 +46,18 @@ function useRoots(tree: SurfaceTree, { text, choice, view }: TreeAddress) {
 }
 
 /** What the tree and the map have in common: nodes, filters, what is open, what is selected. */
-export function useSurfaceState(tree: SurfaceTree, address: TreeAddress) {
+export function useSurfaceState(tree: SurfaceTree, address: TreeAddress, { isOfClient }: { isOfClient: boolean }) {
   const sources = useRoots(tree, address);
   const expansion = useExpanded(sources.nodes, address);
   const [selected, onChange] = useState<ReadonlySet<string>>(new Set());
   const selection = mayEnter(surfaceWriteAccess, useViewer()) ? { selected, onChange } : undefined;
-  return { ...sources, ...expansion, selected, selection, changes: useChanges(), clear: () => onChange(new Set()) };
+  return {
+    ...sources,
+    ...expansion,
+    selected,
+    selection,
+    changes: useChanges(isOfClient),
+    clear: () => onChange(new Set()),
+  };
 }
 export type SurfaceState = ReturnType<typeof useSurfaceState>;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { oneOf, useListAddress } from '../../../core/list-address.ts';
+import { oneOf, useListAddress, useSearchText } from '../../../core/list-address.ts';
 import { type TreeChoice, type TreeFacet, treeFacets } from './tree-facets.ts';
 import { type TreeLevel, treeLevels } from './tree-levels.ts';
 
@@ -12,28 +12,32 @@ type SurfaceView = (typeof surfaceViews)[number];
 export function useTreeChoice() {
   const [address, change] = useListAddress(['q', 'view', 'level', ...treeFacets]);
   const { q, view, level, ...filters } = address;
-  const text = JSON.stringify(filters);
+  const filterText = JSON.stringify(filters);
+  const [text, search] = useSearchText(q ?? '', (next) => change({ q: next }));
   const choice = useMemo(
     (): TreeChoice =>
       Object.fromEntries(
-        Object.entries(JSON.parse(text) as Record<TreeFacet, string>).map(([facet, values]) => [
+        Object.entries(JSON.parse(filterText) as Record<TreeFacet, string>).map(([facet, values]) => [
           facet,
           values.split(','),
         ]),
       ),
-    [text],
+    [filterText],
   );
   return {
-    text: q ?? '',
+    text,
     view: oneOf(surfaceViews, view) ?? 'tree',
     level: oneOf(treeLevels, level),
     choice,
-    isFiltered: (q ?? '') !== '' || Object.keys(choice).length > 0,
-    search: (next: string) => change({ q: next }),
+    isFiltered: text !== '' || Object.keys(choice).length > 0,
+    search,
     choose: (facet: TreeFacet, values: readonly string[]) => change({ [facet]: values.join(',') }),
     show: (next: SurfaceView) => change({ view: next === 'tree' ? undefined : next }),
     openTo: (next: TreeLevel) => change({ level: next }),
-    clear: () => change(Object.fromEntries(['q', ...treeFacets].map((name) => [name, undefined]))),
+    clear: () => {
+      search('');
+      change(Object.fromEntries(['q', ...treeFacets].map((name) => [name, undefined])));
+    },
   };
 }
 

@@ -6,13 +6,14 @@ import { expect, it } from 'vitest';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { leak } from '../../../testing/leak-records.ts';
 import { admin, staff } from '../../../testing/people.ts';
+import { clientAround } from '../../../testing/provider-records.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const company = admin.company._id;
 const address = `/provider/companies/${company}/dark-web`;
 const one = leak(1);
 const listed = answer(providerDarkWeb.list, { rows: [one], total: 1, nextCursor: null });
-const client = { _id: company, name: 'Acme Corporation', shortName: 'Acme', logo: null };
+const client = { _id: company, name: 'Acme Corporation', shortName: 'Acme', logo: null, ...clientAround };
 const named = answer(companyCalls.client, client);
 
 it('staff see the leaks of a client without passwords, and filter them', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 
 /** A visible password and when it is hidden, in ms of the page's clock. */
 interface VisiblePassword {
@@ -30,7 +30,8 @@ export function useRevealed() {
     setShown({ password, seconds, until: Date.now() + seconds * 1_000 });
   }, []);
 
-  useEffect(() => {
+  // Before the password is painted: nothing may happen between.
+  useLayoutEffect(() => {
     if (shown === null) return;
     const tick = () => (Date.now() >= shown.until ? hide() : setNow(Date.now()));
     const timer = setInterval(tick, tickMs);

@@ -1,7 +1,8 @@
 import type { BreachFilter, BreachFigures } from '@gatehouse/contract/dark-web-lists';
 
 import { shownNumber } from '../../../core/texts.ts';
-import type { ChartPoint, ChartTexts } from '../../../ui/charts/chart-model.ts';
+import type { ChartTexts } from '../../../ui/charts/chart-model.ts';
+import type { StackPoint } from '../../../ui/charts/stack-columns.tsx';
 import type { BarRow } from '../../../ui/charts/bar-rows.tsx';
 import { figuresTexts as texts } from './figures.texts.ts';
 import { daysOfMonth, leaksAddress, withDays, withStatus } from '../leak-address.ts';
@@ -19,13 +20,14 @@ export function monthName(month: string): string {
 export const monthTick = (month: string): string => monthName(month).slice(0, 3);
 
 /** The trend as points; what was open at a past month end cannot be listed, so it has no link. */
-export function trendPoints(trend: BreachFigures['trend'], filter: BreachFilter): ChartPoint[] {
+export function trendPoints(trend: BreachFigures['trend'], filter: BreachFilter): StackPoint[] {
   return trend.map(({ month, found, mitigated, open }) => {
     const days = daysOfMonth(month);
     return {
       key: month,
       label: monthName(month),
       tick: monthTick(month),
+      below: shownNumber(open),
       values: { found, mitigated, open },
       links: {
         found: leaksAddress(withDays(filter, ['createdFrom', 'createdTo'], days)),
@@ -44,8 +46,8 @@ export function rankRows(
   return ranked.map(({ value, total, open }) => ({
     key: value,
     label: value,
-    look: 'strong',
     value: total,
+    part: open,
     note: texts.rank.open(open),
     to: leaksAddress({ ...filter, [name]: value }),
   }));
@@ -76,7 +78,6 @@ export function ageRows(ages: BreachFigures['ages'], filter: BreachFilter, now: 
     return {
       key: String(band.fromDays),
       label: band.toDays === null ? texts.ages.last(band.fromDays) : texts.ages.band(band.fromDays, band.toDays),
-      look: 'accent',
       value: band.count,
       ...(to !== undefined && { to }),
     };

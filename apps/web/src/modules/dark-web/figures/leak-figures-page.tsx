@@ -18,8 +18,8 @@ import { leakViews, useLeakState } from '../use-leak-state.ts';
 import { ageRows, rankRows } from './figure-links.ts';
 import styles from './figures.module.css';
 import { figuresTexts as texts } from './figures.texts.ts';
-import { HeatMap } from './heat-map.tsx';
-import { TimeFigures } from './time-figures.tsx';
+import { HostCard } from './host-card.tsx';
+import { LeakKpis } from './leak-kpis.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
 /** The figures of the leaks under the filters of the list; every number links to its records. */
@@ -68,28 +68,25 @@ function Figures({ figures, filter }: FiguresProps) {
   const now = useNow();
   return (
     <div className={styles.grid}>
+      <div className={styles.whole}>
+        <LeakKpis figures={figures} filter={filter} />
+      </div>
       <div className={styles.wide}>
-        <Card title={texts.trend.title} context={texts.trend.context}>
+        <Card title={texts.trend.title} padding="compact">
           <TrendChart trend={figures.trend} filter={filter} />
         </Card>
       </div>
-      <Card title={texts.times.title} context={texts.times.context}>
-        <TimeFigures figures={figures} filter={filter} />
+      <Card title={texts.ages.title} padding="compact">
+        <BarRows label={texts.ages.title} rows={ageRows(figures.ages, filter, now)} write={shownNumber} />
       </Card>
-      <div className={styles.whole}>
-        <Card title={texts.heat.title} context={texts.heat.context}>
-          <HeatMap heatMap={figures.heatMap} filter={filter} />
-        </Card>
+      <div className={styles.half}>
+        <HostCard figures={figures} filter={filter} />
       </div>
-      <div className={styles.wide}>
-        <Ranking title={texts.rank.hosts} rows={rankRows(figures.topHosts, 'host', filter)} />
+      <div className={styles.quarter}>
+        <Ranking title={texts.rank.stealers} rows={rankRows(figures.stealers, 'stealer', filter)} />
       </div>
-      <Ranking title={texts.rank.stealers} rows={rankRows(figures.stealers, 'stealer', filter)} />
-      <Ranking title={texts.rank.countries} rows={rankRows(figures.countries, 'country', filter)} />
-      <div className={styles.wide}>
-        <Card title={texts.ages.title} context={texts.ages.context}>
-          <BarRows label={texts.ages.title} rows={ageRows(figures.ages, filter, now)} write={shownNumber} />
-        </Card>
+      <div className={styles.quarter}>
+        <Ranking title={texts.rank.countries} rows={rankRows(figures.countries, 'country', filter)} />
       </div>
     </div>
   );
@@ -97,7 +94,7 @@ function Figures({ figures, filter }: FiguresProps) {
 
 function Ranking({ title, rows }: { title: string; rows: ReturnType<typeof rankRows> }) {
   return (
-    <Card title={title}>
+    <Card title={title} padding="compact">
       {rows.length === 0 ? (
         <p className={styles.muted}>{texts.rank.none}</p>
       ) : (
@@ -110,12 +107,15 @@ function Ranking({ title, rows }: { title: string; rows: ReturnType<typeof rankR
 function FiguresSkeleton() {
   return (
     <div className={styles.grid} role="status" aria-busy="true" aria-label={texts.loading}>
-      <div className={styles.wide}>
-        <Skeleton height="340px" />
-      </div>
-      <Skeleton height="340px" />
       <div className={styles.whole}>
-        <Skeleton height="420px" />
+        <Skeleton height="90px" />
+      </div>
+      <div className={styles.wide}>
+        <Skeleton height="290px" />
+      </div>
+      <Skeleton height="290px" />
+      <div className={styles.whole}>
+        <Skeleton height="400px" />
       </div>
     </div>
   );

@@ -1,25 +1,24 @@
 import type { BreachFilter, BreachFigures } from '@gatehouse/contract/dark-web-lists';
 
-import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { Diverging } from '../../../ui/charts/diverging.tsx';
 import { chartTexts, trendPoints } from './figure-links.ts';
 import { figuresTexts } from './figures.texts.ts';
 
 const texts = figuresTexts.trend;
 
-/** New, mitigated and open leaks over twelve months. */
+/** New leaks up, mitigated ones down, and what was open at each month end below. */
 export function TrendChart({ trend, filter }: { trend: BreachFigures['trend']; filter: BreachFilter }) {
   return (
-    <LineChart
-      isArea
+    <Diverging
       label={texts.title}
       pointLabel={texts.month}
+      note={texts.note}
       series={[
-        { key: 'open', label: texts.open, look: 'accent' },
         { key: 'found', label: texts.found, look: 'strong' },
         { key: 'mitigated', label: texts.mitigated, look: 'good' },
       ]}
       points={trendPoints(trend, filter)}
-      texts={chartTexts}
+      texts={{ ...chartTexts, net: figuresTexts.chart.net }}
     />
   );
 }

@@ -27,7 +27,7 @@ const address = `/engagements/${recordId(1)}`;
 
 it('lists the files of the engagement, newest first, with name, day and size', async () => {
   const report = storedFile(1, { name: 'Customer-shop-report-1.1.pdf', type: 'application/pdf', size: 2_400_000 });
-  const { person, server } = renderScreen(address, {
+  const { person, server } = renderScreen(`${address}/files`, {
     viewer: admin,
     answers: [
       ...answers,
@@ -50,13 +50,13 @@ it('lists the files of the engagement, newest first, with name, day and size', a
 });
 
 it('says so when there are no files', async () => {
-  renderScreen(address, { viewer: admin, answers });
+  renderScreen(`${address}/files`, { viewer: admin, answers });
 
-  expect(await screen.findByText('No files yet. Your provider adds the report here.')).toBeTruthy();
+  expect(await screen.findByText('No files yet')).toBeTruthy();
 });
 
 it('one paper proves the risk of all chosen findings', async () => {
-  const { person, server } = renderScreen(address, {
+  const { person, server } = renderScreen(`${address}/findings`, {
     viewer: admin,
     answers: [
       ...answers,

@@ -1,30 +1,58 @@
-import { engagementEvents, engagements } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { RetestRow } from '@gatehouse/contract/retest-schema';
+import { retests } from '@gatehouse/contract/retests';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { engagementOverview, findingFacets, findingRow, recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
-import { socketOf } from '../../../testing/fake-sockets.ts';
 import { admin } from '../../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}`;
 type Rows = readonly ReturnType<typeof findingRow>[];
 
-const listAnswers = (rows: Rows, lastVisit: string | null = null) => [
-  answer(engagements.overview, engagementOverview()),
-  answer(findings.visit, { lastVisit }),
-  answer(findings.facets, findingFacets(rows)),
-  answer(findings.list, ({ query }) => {
-    const shown = rows.filter(({ statusVulnerability }) =>
-      (query.get('status') ?? statusVulnerability).split(',').includes(statusVulnerability),
-    );
-    return { rows: [...shown], total: shown.length, nextCursor: null };
-  }),
-];
-const open = (search: string, rows: Rows, lastVisit: string | null = null) =>
-  renderScreen(`${address}${search}`, { viewer: admin, answers: listAnswers(rows, lastVisit) });
+const retestRow: RetestRow = {
+  _id: recordId(70),
+  idVisual: 'RET-2026-0001',
+  engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Engagement 1' },
+  title: 'Open door',
+  numOfFindings: 1,
+  numOfDecided: 0,
+  numOfPlaces: 1,
+  state: 'Requested',
+  turn: 'provider',
+  attempt: 1,
+  severity: 'high',
+  expectedDate: '2099-12-01',
+  windowEnd: null,
+  tester: null,
+  requester: { _id: recordId(2), fullname: 'Ada' },
+  createdAt: '2026-02-01T10:00:00.000Z',
+  changedAt: '2026-02-01T10:00:00.000Z',
+};
+
+const open = (search: string, rows: Rows, { retests: cases = [] }: { retests?: RetestRow[] } = {}) =>
+  renderScreen(`${address}${search}`, {
+    viewer: admin,
+    answers: [
+      answer(
+        engagements.overview,
+        engagementOverview({ statistics: { ...engagementOverview().statistics, numOfFindingsReTest: 1 } }),
+      ),
+      answer(findings.visit, { lastVisit: null }),
+      answer(findings.facets, findingFacets(rows)),
+      answer(findings.list, ({ query }) => {
+        const shown = rows.filter(
+          ({ statusVulnerability }) =>
+            !query.has('due') && (query.get('status') ?? statusVulnerability).split(',').includes(statusVulnerability),
+        );
+        return { rows: [...shown], total: shown.length, nextCursor: null };
+      }),
+      answer(retests.list, { rows: cases, total: cases.length, nextCursor: null }),
+    ],
+  });
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 const door = findingRow(1, { title: 'Open door', severity: 'high', cvssScore: 8.1 });
@@ -45,105 +73,49 @@ it('shows what was tested, when and by whom', async () => {
   ]);
 });
 
-it('shows the coverage by area and counts the passed checks', async () => {
-  const check = (item: string, result: 'Passed' | 'Failed') => ({ area: 'Sign-in', item, result, note: '' });
-  const coverage = [check('Guessing', 'Passed'), check('End of a session', 'Failed')];
-  renderScreen(address, {
-    viewer: admin,
-    answers: [answer(engagements.overview, engagementOverview({ coverage })), ...listAnswers([door]).slice(1)],
-  });
-
-  expect(await screen.findByText('1 of 2 checks passed')).toBeTruthy();
-  const items = within(screen.getByRole('region', { name: 'Sign-in' })).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['PassedGuessing', 'FailedEnd of a session']);
-});
-
-it('the engagement is read without its findings, which come as a list', async () => {
-  const { server } = open('', [door]);
-
-  await rowOf('Open door');
-
-  expect(server.sentTo(engagements.get)).toEqual([]);
-  expect(server.sentTo(findings.list).map(({ query }) => query.get('limit'))).toEqual(['200']);
-});
-
 it.each([
-  ['Open', 'status=Open'],
-  ['Fixed', 'status=Fixed'],
-  ['Not Fixed', 'status=Not+Fixed'],
-  ['Acknowledged', 'status=Acknowledged'],
-])('the number of %s leads to exactly its rows', async (status, search) => {
-  const { server, person } = open('?severity=low&q=x', [door, lock]);
-  const tiles = within(await screen.findByRole('region', { name: 'Statistics' }));
+  ['2 of 3 findings unresolved', 'view=unresolved'],
+  ['1 of 3 fixed', 'status=Fixed'],
+  ['1 in retest', 'status=Retest'],
+  ['17.3Critical', 'view=unresolved'],
+])('%s leads to exactly these findings', async (name, search) => {
+  open('', [door]);
 
-  await person.click(tiles.getByRole('link', { name: new RegExp(`^${status}`) }));
+  const strip = within(await screen.findByRole('region', { name: 'Statistics' }));
 
-  expect(shownAddress()).toBe(`${address}?${search}`);
-  await waitFor(() => expect(server.sentTo(findings.list).at(-1)?.query.get('status')).toBe(status));
-  expect(server.sentTo(findings.list).at(-1)?.query.has('severity')).toBe(false);
+  expect(strip.getByRole('link', { name }).getAttribute('href')).toBe(`${address}/findings?${search}`);
 });
 
-it('the total risk leads to the findings that it sums up', async () => {
-  const { person } = open('', [door]);
+it('the most severe unresolved findings are read in one short list, each beside the page or on its own', async () => {
+  const { server, person } = open('', [door, lock]);
 
-  await person.click(await screen.findByRole('link', { name: '17.3Critical' }));
+  const row = await rowOf('Open door');
+  expect(within(row).getByRole('link').getAttribute('href')).toContain(`${address}/findings/${door._id}`);
+  const five = server.sentTo(findings.list).find(({ query }) => query.get('limit') === '5');
+  expect(five?.query.get('status')).toBe('Open,Not Fixed,Retest');
+  await person.click(within(row).getByText('High'));
 
-  expect(shownAddress()).toBe(`${address}?status=Open%2CNot+Fixed%2CRetest`);
+  expect(shownAddress()).toBe(`${address}?peek=${door._id}`);
 });
 
-it('a finding has an address of its own, and knows the list that led there', async () => {
-  open('?severity=high', [door]);
+it('the timeline says what comes next', async () => {
+  open('', [door], { retests: [retestRow] });
 
-  const link = within(await rowOf('Open door')).getByRole('link');
+  const item = (await screen.findByText('RET-2026-0001 expected')).closest('li');
 
-  const from = encodeURIComponent(`${address}?severity=high`);
-  expect(link.getAttribute('href')).toBe(`${address}/findings/${door._id}?from=${from}`);
+  expect(item?.textContent).toContain('01-12-2099');
+});
+
+it('an old address with filters leads to the findings', async () => {
+  open('?status=Open&severity=high', [door]);
+
+  await waitFor(() => expect(shownAddress()).toBe(`${address}/findings?status=Open&severity=high`));
 });
 
 it('an old address of a finding leads to its page', async () => {
   open(`?finding=${door._id}`, [door]);
 
   await waitFor(() => expect(shownAddress()).toBe(`${address}/findings/${door._id}`));
-});
-
-it('what is new since the last visit is marked', async () => {
-  const lastVisit = '2026-02-10T10:00:00.000Z';
-  const added = findingRow(3, { createdAt: '2026-02-11T10:00:00.000Z', changedAt: '2026-02-11T10:00:00.000Z' });
-  const moved = findingRow(4, { changedAt: '2026-02-12T10:00:00.000Z' });
-  const { server } = open('', [door, added, moved], lastVisit);
-
-  const row = await rowOf('Finding 3');
-  await waitFor(() => expect(row.textContent).toContain('New since your last visit'));
-  expect((await rowOf('Finding 4')).textContent).toContain('Changed since your last visit');
-  expect(screen.getByRole('row', { name: /Open door/ }).textContent).not.toContain('since your last visit');
-  expect(server.sentTo(findings.visit)).toHaveLength(1);
-});
-
-it('a filter leaves what changed since the last visit', async () => {
-  const lastVisit = '2026-02-10T10:00:00.000Z';
-  const { server, person } = open('', [door], lastVisit);
-
-  await person.click(await screen.findByRole('button', { name: 'More' }));
-  await person.click(await screen.findByRole('checkbox', { name: 'Since my last visit' }));
-
-  await waitFor(() => expect(server.sentTo(findings.list).at(-1)?.query.get('since')).toBe(lastVisit));
-});
-
-it('a change by somebody else shows in list, counts and statistics, and what is chosen stays chosen', async () => {
-  const { server, person } = open('', [door, lock]);
-  await person.click(within(await rowOf('Open door')).getByRole('checkbox'));
-  await waitFor(() => socketOf('/'));
-  const statistics = { ...engagementOverview().statistics, numOfFindingsOpen: 7 };
-  server.use(
-    ...listAnswers([{ ...door, statusVulnerability: 'Retest' }, lock]),
-    answer(engagements.overview, engagementOverview({ statistics })),
-  );
-
-  act(() => socketOf('/').receive(engagementEvents.updated));
-
-  expect(await within(await rowOf('Open door')).findByText('Retest')).toBeTruthy();
-  expect(await screen.findByRole('link', { name: 'Open7' })).toBeTruthy();
-  expect(within(await rowOf('Open door')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
 });
 
 it("another company's engagement looks like one that does not exist", async () => {

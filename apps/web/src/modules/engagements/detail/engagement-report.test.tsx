@@ -1,6 +1,7 @@
 import { engagements } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
 import { reports } from '@gatehouse/contract/reports';
+import { retests } from '@gatehouse/contract/retests';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -18,6 +19,7 @@ const open = () =>
       answer(findings.visit, { lastVisit: null }),
       answer(findings.facets, findingFacets(rows)),
       answer(findings.list, { rows, total: 1, nextCursor: null }),
+      answer(retests.list, { rows: [], total: 0, nextCursor: null }),
       refuse(reports.engagement, { status: 504, code: 'TIMEOUT', message: 'Generating this report took too long' }),
     ],
   });
@@ -25,8 +27,8 @@ const open = () =>
 it('asks a client how informational findings are shown, remembers the choice and reports a failure', async () => {
   const { server, person } = open();
   const openDialog = async () => {
-    await person.click(await screen.findByRole('button', { name: 'List options' }));
-    await person.click(await screen.findByRole('menuitem', { name: /^Download report \(PDF\)/ }));
+    await person.click(await screen.findByRole('button', { name: 'Report' }));
+    await person.click(await screen.findByRole('menuitem', { name: /^Report \(PDF\)/ }));
     return within(await screen.findByRole('dialog', { name: 'Download report' }));
   };
   const dialog = await openDialog();

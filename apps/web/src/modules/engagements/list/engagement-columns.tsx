@@ -1,22 +1,41 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements';
-import type { ClientEngagementRow } from '@gatehouse/contract/provider-engagements';
+import type { ClientEngagementRow } from '@gatehouse/contract/staff-engagements';
 
 import { shownNumber } from '../../../core/texts.ts';
+import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { EngagementStatusBadge, PublicationBadge } from '../../../shared/engagements/engagement-badges.tsx';
-import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
+import { engagementDays, engagementProgress } from '../../../shared/engagements/engagement-days.ts';
+import { SeverityBar, unresolvedIn } from '../../../shared/engagements/severity-bar.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
 import { engagementsTexts } from '../engagements.texts.ts';
 import { RiskBadge } from '../risk-badge.tsx';
 
 const { columns } = engagementsTexts.list;
 
-/** How many findings are not resolved yet; nothing where there are none at all. */
-function unresolvedOf({ numOfFindings, statistics }: EngagementRow): string | null {
-  const { numOfFindingsOpen, numOfFindingsNotFixed, numOfFindingsReTest } = statistics;
-  if (numOfFindings === 0) return null;
-  return engagementsTexts.list.unresolved(numOfFindingsOpen + numOfFindingsNotFixed + numOfFindingsReTest);
+/** In px, so that all bars of the list begin and end alike. */
+const barWidth = 120;
+
+/** The findings by severity over the number of those that are not resolved; nothing where there are none at all. */
+function FindingsCell(engagement: EngagementRow) {
+  const { numOfFindings } = engagement;
+  if (numOfFindings === 0) return engagementsTexts.noRisk;
+  return (
+    <TwoLineCell
+      first={<SeverityBar engagement={engagement} width={barWidth} />}
+      second={<bdi>{engagementsTexts.list.unresolved(unresolvedIn(engagement), numOfFindings)}</bdi>}
+    />
+  );
+}
+
+/** The status, and how far one that is under way has come. */
+function StatusCell(engagement: EngagementRow) {
+  const today = useZoneDay()(useNow());
+  return (
+    <TwoLineCell first={<EngagementStatusBadge {...engagement} />} second={engagementProgress(engagement, today)} />
+  );
 }
 
 const number: Column<EngagementRow> = {
@@ -57,7 +76,7 @@ const facts: readonly Column<EngagementRow>[] = [
   {
     key: 'status',
     title: columns.status,
-    cell: (engagement) => <EngagementStatusBadge {...engagement} />,
+    cell: (engagement) => <StatusCell {...engagement} />,
     width: '132px',
   },
   {
@@ -70,13 +89,8 @@ const facts: readonly Column<EngagementRow>[] = [
   {
     key: 'findings',
     title: columns.findings,
-    cell: (engagement) => (
-      <TwoLineCell
-        first={<bdi>{engagementsTexts.list.findings(engagement.numOfFindings)}</bdi>}
-        second={unresolvedOf(engagement)}
-      />
-    ),
-    width: '148px',
+    cell: (engagement) => <FindingsCell {...engagement} />,
+    width: '152px',
   },
   {
     key: 'risk',
@@ -90,7 +104,7 @@ const facts: readonly Column<EngagementRow>[] = [
 ];
 
 /** What a client reads of an engagement. */
-export const engagementColumns: readonly Column<EngagementRow>[] = [title, number, ...facts];
+export const engagementColumns: readonly Column<EngagementRow>[] = [number, title, ...facts];
 
 /** The provider's staff see as well whether the client sees it. */
 export const providerEngagementColumns: readonly Column<ClientEngagementRow>[] = [title, publication, ...facts, number];

@@ -17,7 +17,7 @@ it('an engagement is shown with dates, counts and risk, and leads to its page', 
   const row = await rowOf('ENG-2026-0007');
 
   expect(row.getByText('01-02-2026 – 14-02-2026')).toBeTruthy();
-  expect(row.getByText('2 unresolved')).toBeTruthy();
+  expect(row.getByText('2 of 3 unresolved')).toBeTruthy();
   expect(row.getByText('17.3')).toBeTruthy();
   expect(row.getByRole('link').getAttribute('href')).toBe(`/engagements/${engagementRow(7)._id}`);
 });

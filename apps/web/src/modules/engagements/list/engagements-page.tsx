@@ -3,6 +3,7 @@ import { type EngagementRow, engagements } from '@gatehouse/contract/engagements
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { useParams } from 'react-router';
 
+import { useViewer } from '../../../core/session-store.ts';
 import { engagementTexts } from '../../../shared/engagements/engagement.texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { SideHead } from '../../../shared/sides/side-head.tsx';
@@ -10,6 +11,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import type { CardLink } from '../../../ui/table/data-table-column.ts';
 import { engagementsTexts } from '../engagements.texts.ts';
+import { NextEngagement } from './next-engagement.tsx';
 import { EngagementCard, engagementColumns, providerEngagementColumns } from './engagement-columns.tsx';
 
 const { provider: providerTexts, ...texts } = engagementsTexts.list;
@@ -27,16 +29,18 @@ export default function EngagementsPage() {
 }
 
 function OwnEngagements() {
+  // Those who remediate come for the findings, everyone else for how it turned out.
+  const isEngineer = useViewer().role === 'company-user';
   return (
     <>
-      <SideHead title={engagementsTexts.title} />
+      <SideHead title={engagementsTexts.title} action={<NextEngagement />} />
       <ResourceList
         list={engagements.list}
         name="engagements"
         columns={engagementColumns}
         texts={texts}
         filters={{ status: statusFilter }}
-        rowLink={({ _id }) => `/engagements/${_id}`}
+        rowLink={({ _id, numOfFindings }) => `/engagements/${_id}${isEngineer && numOfFindings > 0 ? '/findings' : ''}`}
         rowMark={({ _id, idVisual }) => <BookmarkStar id={bookmarkId('engagement', _id)} name={idVisual} />}
         card={cardOf}
       />

@@ -29,7 +29,7 @@ export interface EngagementFieldsProps {
 export const emptyRows = {
   scope: { kind: '', value: '' } satisfies Scope,
   team: { name: '', role: '' } satisfies Tester,
-  coverage: { area: '', item: '', result: 'Passed', note: '' } satisfies Check as Check,
+  coverage: { area: '', item: '', result: 'Passed', note: '', findingIds: [] } satisfies Check as Check,
 };
 
 export const newEngagement: EngagementValues = {
@@ -59,7 +59,9 @@ export const valuesOf = (engagement: ClientEngagement): EngagementValues => ({
   methodology: engagement.methodology,
   scope: keyed(engagement.scope),
   team: keyed(engagement.team),
-  coverage: keyed(engagement.coverage),
+  coverage: keyed(
+    engagement.coverage.map(({ findings, ...check }) => ({ ...check, findingIds: findings.map(({ _id }) => _id) })),
+  ),
 });
 
 const dayOrNull = (day: string): string | null => (day === '' ? null : day);
@@ -71,5 +73,11 @@ export const bodyOf = (values: EngagementValues): EngagementForm => ({
   date_end: dayOrNull(values.date_end),
   scope: values.scope.map(({ kind, value }) => ({ kind, value })),
   team: values.team.map(({ name, role }) => ({ name, role })),
-  coverage: values.coverage.map(({ area, item, result, note }) => ({ area, item, result, note })),
+  coverage: values.coverage.map(({ area, item, result, note, findingIds }) => ({
+    area,
+    item,
+    result,
+    note,
+    findingIds,
+  })),
 });

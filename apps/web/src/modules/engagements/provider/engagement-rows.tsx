@@ -1,4 +1,5 @@
 import { coverageResults } from '@gatehouse/contract/engagements';
+import { useParams } from 'react-router';
 
 import { oneOf } from '../../../core/list-address.ts';
 import { type Keyed, RowsField } from '../../../shared/forms/rows-field.tsx';
@@ -7,6 +8,7 @@ import { Select } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { engagementsTexts } from '../engagements.texts.ts';
+import { CheckFindingsField } from './check-findings-field.tsx';
 import { type Check, type EngagementFieldsProps, emptyRows } from './engagement-form.ts';
 import styles from './provider.module.css';
 
@@ -92,6 +94,8 @@ interface CheckCellsProps {
 
 function CheckCells({ row, change, errorOf }: CheckCellsProps) {
   const { fields } = texts.coverage;
+  // An engagement that is being created has no findings to name.
+  const { companyId, id } = useParams();
   const cell = (name: 'area' | 'item' | 'note') => ({
     label: fields[name],
     value: row[name],
@@ -115,6 +119,16 @@ function CheckCells({ row, change, errorOf }: CheckCellsProps) {
       <div className={styles.wholeRow}>
         <Cell {...cell('note')} />
       </div>
+      {companyId !== undefined && id !== undefined && (
+        <div className={styles.wholeRow}>
+          <CheckFindingsField
+            params={{ companyId, id }}
+            value={row.findingIds}
+            error={errorOf('findingIds')}
+            onChange={(findingIds) => change({ findingIds: [...findingIds] })}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -41,7 +41,7 @@ export default function NewEngagementPage() {
   return (
     <>
       <RecordHead
-        crumbs={[{ label: clients, to: '/provider' }, { label: client, to: list }, { label: texts.newTitle }]}
+        crumbs={[{ label: clients, to: '/provider/clients' }, { label: client, to: list }, { label: texts.newTitle }]}
         title={texts.newTitle}
         meta={[texts.newContext]}
       />

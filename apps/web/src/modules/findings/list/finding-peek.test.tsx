@@ -8,6 +8,7 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { clientFinding, findingDetail, findingRow } from '../../../testing/finding-records.ts';
 import { admin, staff } from '../../../testing/people.ts';
+import { clientAround } from '../../../testing/provider-records.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const facets = {
@@ -109,7 +110,7 @@ it('staff decide beside the list of a client', async () => {
   const { server, person } = renderScreen(`/provider/companies/${company}/findings`, {
     viewer: staff,
     answers: [
-      answer(companyCalls.client, { _id: company, name: 'Acme', shortName: 'Acme', logo: null }),
+      answer(companyCalls.client, { _id: company, name: 'Acme', shortName: 'Acme', logo: null, ...clientAround }),
       answer(providerFindings.list, rows),
       answer(providerFindings.get, clientFinding(1)),
       answer(providerFindings.move, clientFinding(1)),

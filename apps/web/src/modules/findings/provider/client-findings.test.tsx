@@ -1,6 +1,5 @@
 import type { ClientFinding } from '@gatehouse/contract/finding-detail';
 import { company as companyCalls } from '@gatehouse/contract/company';
-import { type ClientCompany, provider } from '@gatehouse/contract/provider';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -15,13 +14,13 @@ import {
   withAssets,
 } from '../../../testing/finding-records.ts';
 import { admin, staff } from '../../../testing/people.ts';
+import { clientAround } from '../../../testing/provider-records.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const company = recordId(300);
 const listAddress = `/provider/companies/${company}/findings`;
 const address = `${listAddress}/${recordId(1002)}`;
-const client = { _id: company, name: 'Acme Corporation', shortName: 'Acme', logo: null };
-const listedClient: ClientCompany = { ...client, services: [], numOfUsers: 1, numOfEngagements: 1 };
+const client = { _id: company, name: 'Acme Corporation', shortName: 'Acme', logo: null, ...clientAround };
 const companies = answer(companyCalls.client, client);
 const page = (...rows: ReturnType<typeof findingRow>[]) => ({ rows, total: rows.length, nextCursor: null });
 const retest = findingRow(2, { statusVulnerability: 'Retest' });
@@ -64,17 +63,6 @@ it('a view without findings says so', async () => {
   renderScreen(listAddress, { viewer: staff, answers: [companies, answer(providerFindings.list, page())] });
 
   expect(await screen.findByText('No unresolved findings')).toBeTruthy();
-});
-
-it('the companies lead to their findings', async () => {
-  renderScreen('/provider', {
-    viewer: staff,
-    answers: [answer(provider.companies, { rows: [listedClient], total: 1, nextCursor: null })],
-  });
-
-  const link = await screen.findByRole('link', { name: 'View findings' });
-
-  expect(link.getAttribute('href')).toBe(listAddress);
 });
 
 it('a verdict is about the selected assets alone, with its evidence', async () => {
@@ -174,40 +162,6 @@ it('staff comment among themselves', async () => {
       fileIds: [],
     }),
   );
-});
-
-it('sends only the fields that were edited', async () => {
-  const { server, person } = open(waiting, answer(providerFindings.setText, changed));
-  await person.click(await screen.findByRole('button', { name: 'Edit' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await person.clear(await dialog.findByRole('textbox', { name: 'Impact' }));
-  await person.type(dialog.getByRole('textbox', { name: 'Impact' }), 'It is worse');
-  await person.type(dialog.getByLabelText('References'), 'https://a.example{Enter}https://b.example');
-
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
-
-  await waitFor(() =>
-    expect(server.sentTo(providerFindings.setText)[0]?.body).toEqual({
-      impact: 'It is worse',
-      references: ['https://a.example', 'https://b.example'],
-    }),
-  );
-});
-
-it('shows what the server refuses beside the field', async () => {
-  const message = 'At most 2000 characters';
-  const issues = [{ path: 'references.0', message }];
-  const { person } = open(
-    waiting,
-    refuse(providerFindings.setText, { status: 422, code: 'VALIDATION_FAILED', message, issues }),
-  );
-  await person.click(await screen.findByRole('button', { name: 'Edit' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('References'), 'https://a.example');
-
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
-
-  expect(await dialog.findByText(message)).toBeTruthy();
 });
 
 it('says so when there is no such finding', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { EngagementFrame } from '../../../shared/engagements/provider-engagement-frame.tsx';
+import { DraftSection } from '../../../shared/finding-drafts/draft-section.tsx';
 import { FindingList } from '../../../shared/findings/finding-list.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { CarryOverDialog } from './carry-over-dialog.tsx';
@@ -22,6 +23,7 @@ export default function EngagementFindingsPage() {
     >
       {(_engagement, params) => (
         <>
+          <DraftSection params={params} />
           <FindingList key={id} scope={{ companyId, engagementId: id }} listTexts={texts.ofEngagement} />
           {isCarrying && <CarryOverDialog params={params} onClose={() => setIsCarrying(false)} />}
         </>

@@ -18,9 +18,6 @@ function searchOf(filter: Filter): string {
 
 /** The page with exactly these rows, of one engagement or of all; the board's days hold only where `filter` has them. */
 export function rowsAt({ engagementId }: Pick<TileProps, 'engagementId'>, filter: Filter): string {
-  const page = engagementId === null ? '/engagements/allFindings' : `/engagements/${engagementId}`;
+  const page = engagementId === null ? '/engagements/allFindings' : `/engagements/${engagementId}/findings`;
   return `${page}${searchOf(filter)}`;
 }
-
-/** The board's days as the filter for the day of the report. */
-export const reportedIn = ({ from, to }: TileProps): Filter => ({ from: from ?? undefined, to: to ?? undefined });

@@ -1,18 +1,19 @@
 import { catalogue } from '../../../core/texts.ts';
 
-/** The titles of the tiles, which the board shows before they are loaded. */
+/** The titles of the parts, which the board shows before they are loaded. */
 export const tilesNames = catalogue({
   titles: {
     verdict: 'Risk trend',
-    figures: 'Findings',
-    trend: 'Unresolved findings',
-    ages: 'Age of unresolved findings',
-    flow: 'New vs fixed',
-    fixTimes: 'Mean time to fix',
-    tested: 'Test coverage',
-    queue: 'My queue',
-    returned: 'Failed retests',
-    mentions: 'Mentions',
-    severities: 'Unresolved by severity',
+    urgent: 'Critical and high open',
+    overdue: 'Overdue',
+    inTime: 'Fixed within target',
+    median: 'Median time to fix, C+H',
+    retest: 'In retest',
+    months: 'Open findings by month',
+    places: 'Where it is',
+    ages: 'Age against target',
+    fixTimes: 'Time to fix vs target',
+    tested: 'Testing coverage',
+    exposure: 'Open findings',
   },
 });

@@ -1,113 +1,130 @@
 import { engagementAccess, engagementListAccess } from '@gatehouse/contract/engagements';
 
-import type { DashboardTile, WebModule } from '../../../core/module.ts';
+import type { BoardPart, WebModule } from '../../../core/module.ts';
 import { tilesNames } from './tiles-names.texts.ts';
 
 const { titles } = tilesNames;
-const onManagement = { access: engagementAccess, boards: ['management'] } as const;
-const onWork = { access: engagementAccess, boards: ['work'] } as const;
-const loadFigures = () => import('./figure-tiles.tsx');
-const loadCharts = () => import('./chart-tiles.tsx');
-const loadLists = () => import('./list-tiles.tsx');
+const access = engagementAccess;
+const loadFigures = () => import('./figure-parts.tsx');
+const loadStock = () => import('./stock-parts.tsx');
 
-const tiles: readonly DashboardTile[] = [
+const figures: readonly BoardPart[] = [
   {
-    ...onManagement,
-    name: 'findings-verdict',
-    title: titles.verdict,
+    name: 'findings-urgent',
+    title: titles.urgent,
+    place: 'figure',
+    access,
     order: 10,
-    span: 12,
-    height: 84,
-    load: async () => ({ default: (await loadFigures()).VerdictTile }),
+    load: async () => ({ default: (await loadFigures()).UrgentFigure }),
   },
   {
-    ...onManagement,
-    name: 'findings-figures',
-    title: titles.figures,
+    name: 'findings-overdue',
+    title: titles.overdue,
+    place: 'figure',
+    access,
     order: 20,
-    span: 12,
-    height: 76,
-    load: async () => ({ default: (await loadFigures()).FiguresTile }),
+    load: async () => ({ default: (await loadFigures()).OverdueFigure }),
   },
   {
-    ...onManagement,
-    name: 'findings-trend',
-    title: titles.trend,
+    name: 'findings-in-time',
+    title: titles.inTime,
+    place: 'figure',
+    access,
     order: 30,
+    load: async () => ({ default: (await loadFigures()).InTimeFigure }),
+  },
+  {
+    name: 'findings-median',
+    title: titles.median,
+    place: 'figure',
+    access,
+    order: 40,
+    load: async () => ({ default: (await loadFigures()).MedianFigure }),
+  },
+  {
+    name: 'findings-retest',
+    title: titles.retest,
+    place: 'figure',
+    access,
+    // Shown where the company has bought nothing else that brings a figure.
+    order: 90,
+    load: async () => ({ default: (await loadFigures()).RetestFigure }),
+  },
+];
+
+const charts: readonly BoardPart[] = [
+  {
+    name: 'findings-months',
+    title: titles.months,
+    place: 'chart',
+    access,
+    order: 10,
     span: 8,
-    load: async () => ({ default: (await loadCharts()).TrendTile }),
+    height: 184,
+    load: async () => ({ default: (await import('./months-part.tsx')).MonthsPart }),
+  },
+  {
+    name: 'findings-places',
+    title: titles.places,
+    place: 'chart',
+    access,
+    order: 20,
+    span: 4,
+    load: async () => ({ default: (await loadStock()).PlacesPart }),
   },
   {
     name: 'findings-ages',
     title: titles.ages,
-    access: engagementAccess,
-    boards: ['management', 'work'],
-    order: 40,
-    span: 4,
-    load: async () => ({ default: (await loadCharts()).AgesTile }),
-  },
-  {
-    ...onManagement,
-    name: 'findings-flow',
-    title: titles.flow,
-    order: 50,
+    place: 'chart',
+    access,
+    order: 30,
     span: 6,
-    height: 270,
-    load: async () => ({ default: (await loadCharts()).FlowTile }),
+    height: 176,
+    load: async () => ({ default: (await import('./ages-part.tsx')).AgesPart }),
   },
   {
-    ...onManagement,
     name: 'findings-fix-times',
     title: titles.fixTimes,
-    order: 60,
+    place: 'chart',
+    access,
+    order: 40,
     span: 6,
-    height: 270,
-    load: async () => ({ default: (await loadCharts()).FixTimesTile }),
+    load: async () => ({ default: (await loadStock()).FixTimesPart }),
   },
   {
-    ...onManagement,
     name: 'engagements-tested',
     title: titles.tested,
+    place: 'chart',
     access: engagementListAccess,
-    order: 90,
-    span: 12,
-    load: () => import('./tested-tile.tsx'),
-  },
-  {
-    ...onWork,
-    name: 'findings-queue',
-    title: titles.queue,
-    order: 10,
+    order: 50,
     span: 8,
-    height: 380,
-    load: async () => ({ default: (await loadLists()).QueueTile }),
-  },
-  {
-    ...onWork,
-    name: 'findings-returned',
-    title: titles.returned,
-    order: 20,
-    span: 4,
-    height: 380,
-    load: async () => ({ default: (await loadLists()).ReturnedTile }),
-  },
-  {
-    ...onWork,
-    name: 'findings-mentions',
-    title: titles.mentions,
-    order: 30,
-    span: 4,
-    load: async () => ({ default: (await loadLists()).MentionsTile }),
-  },
-  {
-    ...onWork,
-    name: 'findings-severities',
-    title: titles.severities,
-    order: 35,
-    span: 4,
-    load: async () => ({ default: (await loadCharts()).SeveritiesTile }),
+    height: 190,
+    load: async () => ({ default: (await import('./coverage-part.tsx')).CoveragePart }),
   },
 ];
 
-/** The tiles of engagements and findings on the boards. */
-export const findingTilesModule: WebModule = { name: 'finding-tiles', screens: [], tiles };
+/** The parts of engagements and findings on the executive board. */
+export const findingTilesModule: WebModule = {
+  name: 'finding-tiles',
+  screens: [],
+  boardParts: [
+    {
+      name: 'findings-verdict',
+      title: titles.verdict,
+      place: 'headline',
+      access,
+      order: 10,
+      load: async () => ({ default: (await import('./headline-part.tsx')).HeadlinePart }),
+    },
+    ...figures,
+    ...charts,
+    {
+      name: 'findings-exposure',
+      title: titles.exposure,
+      place: 'exposure',
+      access,
+      order: 10,
+      load: async () => ({ default: (await loadStock()).FindingsExposure }),
+    },
+  ],
+};

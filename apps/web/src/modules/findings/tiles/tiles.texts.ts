@@ -1,37 +1,63 @@
-import { catalogue, counted, shownNumber } from '../../../core/texts.ts';
-import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
-import { listTexts } from '../../../shared/vocabulary/lists.texts.ts';
+import { catalogue, counted, isolated, shownList, shownNumber } from '../../../core/texts.ts';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
+
+interface Verdict {
+  before: number;
+  after: number;
+  fixed: number;
+  day: string;
+}
+
+const open = (after: number): string =>
+  after === 0
+    ? 'no critical or high findings are open'
+    : counted(after, { one: '# critical or high finding is open', other: '# critical and high findings are open' });
+const fixedSince = (fixed: number): string =>
+  fixed === 0
+    ? 'None has been fixed since.'
+    : counted(fixed, { one: '# has been fixed since.', other: '# have been fixed since.' });
+const days = (count: number): string => counted(count, { one: '# d', other: '# d' });
 
 export const tilesTexts = catalogue({
   severities: severityTexts,
   verdict: {
-    better: (day: string) => `Risk went down since ${day}`,
-    worse: (day: string) => `Risk went up since ${day}`,
-    same: (day: string) => `Risk unchanged since ${day}`,
-    why: {
-      'more-fixed': 'More critical and high findings were fixed than reported.',
-      'more-reported': 'More critical and high findings were reported than fixed.',
-      'graded-lower': 'Critical and high findings were accepted or downgraded.',
-      'graded-higher': 'Critical and high findings were reopened or upgraded.',
-      balanced: 'Equal numbers of critical and high findings were reported and fixed.',
-      quiet: 'No critical or high findings were reported or fixed.',
-    },
-    facts: 'Critical and high findings',
-    now: 'Critical and high now',
-    until: (day: string) => `Critical and high on ${day}`,
-    before: (day: string) => `Critical and high on ${day}`,
-    reported: 'Reported since',
-    fixed: 'Fixed since',
-    line: (first: number, last: number) =>
-      `Unresolved critical and high findings went from ${shownNumber(first)} to ${shownNumber(last)}.`,
+    worse: ({ before, after, fixed, day }: Verdict) =>
+      `Risk went up: ${open(after)}, ${shownNumber(after - before)} more than on ${isolated(day)}. ${fixedSince(fixed)}`,
+    better: ({ before, after, fixed, day }: Verdict) =>
+      `Risk went down: ${open(after)}, ${shownNumber(before - after)} fewer than on ${isolated(day)}. ${fixedSince(fixed)}`,
+    same: ({ after, fixed, day }: Verdict) =>
+      `Risk is unchanged: ${open(after)}, as many as on ${isolated(day)}. ${fixedSince(fixed)}`,
+    none: ({ day }: Verdict) => `No critical or high findings are open, as on ${isolated(day)}.`,
+    first: ({ after }: Verdict) =>
+      after === 0
+        ? 'No critical or high findings have been reported yet.'
+        : counted(after, {
+            one: '# critical or high finding is open after your first tests.',
+            other: '# critical and high findings are open after your first tests.',
+          }),
+    scope: (day: string, before: number, after: number) =>
+      `${isolated(day)} · ${counted(after, { one: '# engagement in scope', other: '# engagements in scope' })}${
+        before === after ? '' : ` (${shownNumber(before)} at the start)`
+      }`,
   },
   figures: {
-    overdue: 'Overdue',
-    dueSoon: 'Due within 7 days',
-    retest: 'In retest',
-    fixed: 'Fixed',
+    up: (change: string) => `up ${change}`,
+    down: (change: string) => `down ${change}`,
+    same: 'no change',
+    nothing: '–',
+    points: (count: number) => counted(count, { one: '# point', other: '# points' }),
+    days,
+    percent: (share: number) => `${shownNumber(share)}%`,
+    oldest: (count: number) => `oldest ${shownNumber(count)} d`,
+    ofFixes: (part: number, all: number) =>
+      counted(all, { one: `${shownNumber(part)} of # fix`, other: `${shownNumber(part)} of # fixes` }),
+    noFixes: 'no fixes in this period',
+    nothingOverdue: 'nothing is late',
+    targets: (critical: number | null, high: number | null) =>
+      `target ${critical === null ? '–' : shownNumber(critical)} / ${high === null ? '–' : shownNumber(high)} d`,
+    line: (first: number, last: number) =>
+      `Critical and high findings at month end went from ${shownNumber(first)} to ${shownNumber(last)}.`,
   },
   chart: {
     showTable: 'Show as table',
@@ -41,66 +67,44 @@ export const tilesTexts = catalogue({
     nothing: 'Unknown',
     value: shownNumber,
   },
-  day: 'Day',
-  period: 'Dates',
-  days: (first: string, last: string) => (first === last ? last : `${first} – ${last}`),
-  scope: (first: number, last: number) =>
-    first === last
-      ? counted(last, { one: 'Covers # engagement.', other: 'Covers # engagements.' })
-      : `Covers ${counted(first, { one: '# engagement', other: '# engagements' })} at the start and ${shownNumber(last)} at the end. An increase can be due to more testing.`,
-  flow: { reported: 'New', fixed: 'Fixed' },
-  age: 'Age',
-  band: (atLeast: number, atMost: number | null) =>
-    atMost === null ? `${shownNumber(atLeast)}+ days` : `${shownNumber(atLeast)}–${shownNumber(atMost)} days`,
-  bandTick: (atLeast: number, atMost: number | null) =>
-    atMost === null ? `${shownNumber(atLeast)}+` : `${shownNumber(atLeast)}–${shownNumber(atMost)}`,
+  months: {
+    month: 'Month',
+    other: 'All other',
+    letters: { critical: 'C', high: 'H' },
+    note: 'At month end; below, engagements in scope, ◆ where one ended',
+    ended: (month: string, titles: readonly string[]) => `${month}: ${shownList(titles)} ended`,
+    scope: (engagements: number, isEnd: boolean) => `${isEnd ? '◆ ' : ''}${shownNumber(engagements)}`,
+  },
+  places: {
+    none: 'No critical or high findings',
+    noneWhy: 'Engagements with open critical and high findings appear here.',
+  },
+  ages: {
+    severity: 'Severity',
+    total: 'Total',
+    days: (atLeast: number, atMost: number | null) =>
+      atMost === null ? `${shownNumber(atLeast)}+ d` : `${shownNumber(atLeast)}–${shownNumber(atMost)} d`,
+    overdue: (count: number) => counted(count, { one: '# overdue', other: '# overdue' }),
+  },
   fixTimes: {
-    days: (days: number) => counted(days, { one: '# day', other: '# days' }),
-    of: (count: number) => counted(count, { one: '# fix', other: '# fixes' }),
-    none: 'No fixes yet',
-    noneWhy: 'The time from report to confirmed fix appears here after the first fix.',
+    row: (value: number, target: number | null, fixes: number) =>
+      [days(value), ...(target === null ? [] : [`target ${shownNumber(target)}`]), fixesOf(fixes)].join(' · '),
+    open: (target: number | null) => (target === null ? 'no fixes' : `no fixes · target ${shownNumber(target)} d`),
+    note: 'Median; the tick marks the target',
   },
   tested: {
-    columns: {
-      engagement: columnTexts.engagement,
-      type: columnTexts.type,
-      dates: 'Tested',
-      status: columnTexts.status,
-      findings: columnTexts.findings,
-      unresolved: 'Unresolved',
-    },
-    statuses: statusTexts.engagements,
-    dates: (start: string, end: string) => `${start} – ${end}`,
-    noDate: listTexts.nothing,
+    dates: (start: string, end: string) => `${isolated(start)} – ${isolated(end)}`,
     all: (count: number) => counted(count, { one: 'View # engagement', other: 'View all # engagements' }),
     none: 'No engagements yet',
     noneWhy: 'Engagements appear here once your provider publishes them.',
+    gap: (type: string, months: number) =>
+      `No ${isolated(type)} for ${counted(months, { one: '# month', other: '# months' })}`,
+    gapAll: (months: number) => `Nothing was tested for ${counted(months, { one: '# month', other: '# months' })}`,
+    noGap: 'Every type of test was repeated within a year.',
+    states: statusTexts.engagements,
   },
-  queue: {
-    all: (count: number) =>
-      counted(count, { one: '# unresolved finding assigned to you', other: '# unresolved findings assigned to you' }),
-    none: 'Your queue is empty',
-    noneWhy: 'No unresolved findings are assigned to you.',
-    unassigned: (count: number) => counted(count, { one: '# unassigned', other: '# unassigned' }),
-  },
-  returned: {
-    all: (count: number) =>
-      counted(count, { one: '# finding of yours is not fixed', other: '# findings of yours are not fixed' }),
-    questions: (count: number) =>
-      counted(count, {
-        one: '# retest is waiting for your reply',
-        other: '# retests are waiting for your reply',
-      }),
-    none: 'No failed retests',
-    noneWhy: 'None of your findings failed its retest.',
-  },
-  mentions: {
-    all: (count: number) => counted(count, { one: '# finding mentions you', other: '# findings mention you' }),
-    none: 'No mentions',
-    noneWhy: 'Findings appear here when a colleague or tester mentions you in a comment.',
-  },
-  none: 'No findings yet',
-  noneWhy: 'Findings are counted here once an engagement reports them.',
-  due: (day: string) => `Due ${day}`,
-  overdue: (day: string) => `Overdue since ${day}`,
 });
+
+function fixesOf(count: number): string {
+  return counted(count, { one: '# fix', other: '# fixes' });
+}

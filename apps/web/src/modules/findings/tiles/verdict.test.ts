@@ -1,21 +1,64 @@
 import { expect, it } from 'vitest';
 
-import { directionOf, reasonOf } from './verdict.ts';
+import { tilesTexts } from './tiles.texts.ts';
+import { directionOf } from './verdict.ts';
+
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 it.each([
-  [11, 8, 9, 10, 'better', 'more-fixed'],
-  [11, 8, 3, 1, 'better', 'graded-lower'],
-  [8, 11, 9, 6, 'worse', 'more-reported'],
-  [8, 11, 1, 6, 'worse', 'graded-higher'],
-  [8, 8, 0, 0, 'same', 'quiet'],
-  [8, 8, 3, 3, 'same', 'balanced'],
-  [8, 8, 4, 3, 'same', 'graded-lower'],
-  [8, 8, 3, 4, 'same', 'graded-higher'],
-] as const)(
-  'from %i to %i with %i reported and %i fixed is %s: %s',
-  (before, after, reported, fixed, direction, reason) => {
-    const comparison = { since: '2026-03-31', until: '2026-05-20', before, after, reported, fixed };
+  [
+    4,
+    9,
+    3,
+    5,
+    0,
+    'worse',
+    'Risk went up: 9 critical and high findings are open, 5 more than on 30-09-2026. None has been fixed since.',
+  ],
+  [
+    9,
+    4,
+    3,
+    1,
+    6,
+    'better',
+    'Risk went down: 4 critical and high findings are open, 5 fewer than on 30-09-2026. 6 have been fixed since.',
+  ],
+  [
+    2,
+    1,
+    3,
+    0,
+    1,
+    'better',
+    'Risk went down: 1 critical or high finding is open, 1 fewer than on 30-09-2026. 1 has been fixed since.',
+  ],
+  [
+    4,
+    4,
+    3,
+    2,
+    2,
+    'same',
+    'Risk is unchanged: 4 critical and high findings are open, as many as on 30-09-2026. 2 have been fixed since.',
+  ],
+  [
+    3,
+    0,
+    3,
+    0,
+    3,
+    'better',
+    'Risk went down: no critical or high findings are open, 3 fewer than on 30-09-2026. 3 have been fixed since.',
+  ],
+  [0, 0, 3, 0, 0, 'none', 'No critical or high findings are open, as on 30-09-2026.'],
+  [0, 6, 0, 6, 0, 'first', '6 critical and high findings are open after your first tests.'],
+  [0, 0, 0, 0, 0, 'first', 'No critical or high findings have been reported yet.'],
+] as const)('from %i to %i with %i engagements before, %i reported and %i fixed is %s: %s', (...given) => {
+  const [before, after, engagementsBefore, reported, fixed, direction, sentence] = given;
+  const days = { since: '2026-09-30', until: '2026-11-22' };
+  const comparison = { ...days, before, after, reported, fixed, engagementsBefore, engagementsAfter: 7 };
 
-    expect([directionOf(comparison), reasonOf(comparison)]).toEqual([direction, reason]);
-  },
-);
+  expect(directionOf(comparison)).toBe(direction);
+  expect(plain(tilesTexts.verdict[direction]({ before, after, fixed, day: '30-09-2026' }))).toBe(sentence);
+});

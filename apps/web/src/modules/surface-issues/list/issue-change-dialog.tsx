@@ -13,7 +13,8 @@ import { type BulkDialogProps, reasonAtMost } from './bulk-dialog.ts';
 
 const texts = issueTexts.bulk;
 
-interface IssueChangeDialogProps extends BulkDialogProps {
+interface IssueChangeDialogProps extends Omit<BulkDialogProps, 'job'> {
+  job: Pick<BulkDialogProps['job'], 'start'>;
   /** Clients request a retest; the provider's staff choose the status. */
   isOfClient: boolean;
 }

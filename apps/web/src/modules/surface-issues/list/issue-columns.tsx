@@ -57,7 +57,7 @@ export const issueColumns: readonly Column<SurfaceIssue>[] = [
     width: '148px',
     sort: 'status',
   },
-  { key: 'due', title: texts.due, cell: (issue) => <IssueDue {...issue} />, width: '132px', sort: 'dueDate' },
+  { key: 'due', title: texts.due, cell: (issue) => <IssueDue {...issue} />, width: '144px', sort: 'dueDate' },
   {
     key: 'assignee',
     title: texts.assignee,

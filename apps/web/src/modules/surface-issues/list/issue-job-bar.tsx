@@ -39,8 +39,10 @@ function Refusals({ job: { refused, refusals } }: { job: IssueJob }) {
   );
 }
 
+type IssueBarState = Pick<IssueJobState, 'job' | 'undo' | 'isUndoing' | 'forget'>;
+
 /** Progress and result of a bulk change, with its undo. */
-export function IssueJobBar({ state: { job, undo, isUndoing, forget } }: { state: IssueJobState }) {
+export function IssueJobBar({ state: { job, undo, isUndoing, forget } }: { state: IssueBarState }) {
   if (!job) return null;
   const words = {
     running: runningOf(job),

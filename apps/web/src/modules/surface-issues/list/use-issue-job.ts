@@ -11,9 +11,10 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { pollUntilOver } from '../../../shared/jobs/job-progress.ts';
 
 /** How often the progress of a running job is read. */
-const pollIntervalMs = 500;
+export const pollIntervalMs = 500;
 
-const staleNouns = { nouns: ['surfaceIssues', 'surfaceIssueCount', 'surfaceIssue'], ids: {} } as const;
+/** What a bulk change makes stale once it has ended. */
+export const staleNouns = { nouns: ['surfaceIssues', 'surfaceIssueCount', 'surfaceIssue'], ids: {} } as const;
 
 /** What is changed: the listed issues, or all that match a filter. */
 export interface JobTarget {

@@ -21,7 +21,7 @@ const client: Column<ClientIssue> = {
       <CompanyCell name={company.name} logo={null} />
     </Link>
   ),
-  width: '160px',
+  width: '176px',
 };
 
 const first: Column<ClientIssue> = {

@@ -1,6 +1,7 @@
 import type { QueueFacets } from '@gatehouse/contract/surface-issue-lists';
 import type { ClientIssue } from '@gatehouse/contract/surface-issue-schema';
 import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
@@ -22,6 +23,8 @@ import { issueTexts } from '../surface-issues.texts.ts';
 import { queueTexts } from './issue-queue.texts.ts';
 import { queueColumns } from './issue-queue-columns.tsx';
 import { queueViews } from './issue-queue-views.ts';
+import { changeOfAll, queueBulk, QueueChanges, type QueueTarget } from './queue-bulk.tsx';
+import { useClientJobs } from './use-client-jobs.tsx';
 
 const list = providerSurfaceIssues.queue;
 const listTexts = { ...issueTexts.list, ...queueTexts };
@@ -56,7 +59,8 @@ function queueFacets(state: ListState, facets: QueueFacets | undefined) {
   }));
   const company = { label: issueTexts.filters.client, options, wordOf: () => queueTexts.oneClient };
   return facetsOf(list, state, {
-    filters: { company, severity, status, ...others },
+    // The quick views filter by status; with the client beside it one more pill would take a second line.
+    filters: { company, severity, status: { ...status, isFurther: true }, ...others },
     counts: issueFilterCounts(facets),
   });
 }
@@ -71,6 +75,8 @@ export default function IssueQueuePage() {
   const { sort: _sort, ...filter } = state.query as Record<string, string>;
   const facets = useCounts(filter);
   const views = queueViews({ all: useCounts({}), open: useCounts(openIssues) });
+  const jobs = useClientJobs();
+  const [target, setTarget] = useState<QueueTarget | null>(null);
   return (
     <>
       <PageHeader title={issueNames.queue} />
@@ -85,6 +91,8 @@ export default function IssueQueuePage() {
         views={views}
         facets={queueFacets(state, facets)}
         peek={peek}
+        bulk={queueBulk(setTarget)}
+        more={changeOfAll({ filter, facets, total: source.total }, setTarget)}
         card={(issue, Link) => <IssueCard issue={issue} client={issue.company.name} Link={Link} />}
         notes={
           <VisuallyHidden>
@@ -92,6 +100,7 @@ export default function IssueQueuePage() {
           </VisuallyHidden>
         }
       />
+      <QueueChanges jobs={jobs} target={target} onClose={() => setTarget(null)} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
-import { issue, issueDetail, issueFacets } from '../../../testing/issue-records.ts';
+import { issue, issueDetail, issueFacets, issueJob } from '../../../testing/issue-records.ts';
 import { staff } from '../../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
@@ -57,6 +57,53 @@ it('shows an issue of a client beside the list, also where only the link names i
   expect(await screen.findByText('The panel is open.')).toBeTruthy();
   expect(server.sentTo(providerSurfaceIssues.get)[0]?.params).toEqual({ companyId: company._id, id: row(2)._id });
   expect(shownAddress()).toContain('peek=');
+});
+
+it('changes issues of several clients at once, and takes all of it back', async () => {
+  const other = { _id: recordId(8), name: 'Initech', shortName: 'Initech', timeZone: 'UTC' };
+  const { server, person } = open();
+  const jobAt = (companyId: string | undefined, given = {}) =>
+    issueJob(1, { _id: companyId === other._id ? recordId(91) : recordId(90), status: 2, ...given });
+  server.use(
+    answer(providerSurfaceIssues.queue, { rows: [row(1), { ...row(2), company: other }], total: 2, nextCursor: null }),
+    answer(providerSurfaceIssues.startJob, ({ params }) =>
+      jobAt(params.companyId, { state: 'Running', endedAt: null, undoUntil: null, done: 0, changed: 0 }),
+    ),
+    answer(providerSurfaceIssues.job, ({ params }) => jobAt(params.companyId)),
+  );
+  await screen.findByRole('row', { name: /Issue 1/ });
+  await person.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+  await person.click(screen.getByRole('button', { name: 'Change status' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change 2 issues' }));
+  await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Retested');
+  await person.click(dialog.getByRole('button', { name: 'Change status' }));
+
+  expect(await screen.findByText('2 issues marked as Fixed.')).toBeTruthy();
+  const sent = server.sentTo(providerSurfaceIssues.startJob).map(({ params, body }) => ({ params, body }));
+  expect(sent).toEqual([
+    { params: { companyId: company._id }, body: { status: 2, reason: 'Retested', except: [], ids: [row(1)._id] } },
+    { params: { companyId: other._id }, body: { status: 2, reason: 'Retested', except: [], ids: [row(2)._id] } },
+  ]);
+
+  const undone = { state: 'Undone', undoUntil: null } as const;
+  server.use(answer(providerSurfaceIssues.undoJob, ({ params }) => jobAt(params.companyId, undone)));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^Change undone/)).toBeTruthy();
+  expect(server.sentTo(providerSurfaceIssues.undoJob)).toHaveLength(2);
+});
+
+it('changes all that match at each client that has some, but not what a search found', async () => {
+  const { server, person } = open(`${path}?view=all&severity=critical`);
+  const job = issueJob(2, { status: 2 });
+  server.use(answer(providerSurfaceIssues.startJob, job), answer(providerSurfaceIssues.job, job));
+  await screen.findByRole('row', { name: /Issue 1/ });
+  await person.click(screen.getByRole('button', { name: 'List options' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Change status of all 2 issues' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change 2 issues' }));
+  await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Retested');
+  await person.click(dialog.getByRole('button', { name: 'Change status' }));
+  expect(await screen.findByText('2 issues marked as Fixed.')).toBeTruthy();
+  expect(server.sentTo(providerSurfaceIssues.startJob)[0]?.body).toMatchObject({ filter: { severity: 'critical' } });
 });
 
 it('reads the rows again when an issue changes at a client', async () => {

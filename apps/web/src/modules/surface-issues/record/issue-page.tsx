@@ -33,7 +33,7 @@ export default function IssuePage() {
   }
   if (!failure) return <FindingSkeleton />;
   const missing = { ...issueRecordTexts.record.missing, to: issueListPath(companyId) };
-  return <RecordFailure failure={failure} missing={missing} onRetry={refresh} />;
+  return <RecordFailure isPage failure={failure} missing={missing} onRetry={refresh} />;
 }
 
 function useCrumbs({ issue, companyId }: IssueProps) {
@@ -42,7 +42,7 @@ function useCrumbs({ issue, companyId }: IssueProps) {
   const own = { label: issue.idVisual };
   if (companyId === undefined) return [list, own];
   return [
-    { label: clientTexts.all, to: '/provider' },
+    { label: clientTexts.all, to: '/provider/clients' },
     { label: client, to: `/provider/companies/${companyId}/attack-surface` },
     list,
     own,

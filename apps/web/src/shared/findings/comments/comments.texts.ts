@@ -3,6 +3,7 @@ import { formTexts } from '../../vocabulary/forms.texts.ts';
 
 export const commentTexts = catalogue({
   write: 'Write a comment',
+  withKey: (label: string) => `${label} (C)`,
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   editOwn: 'Edit your comment',

@@ -108,6 +108,10 @@ function ComposerFoot({ composer, ...props }: ComposerProps & { composer: Return
   );
 }
 
+/** The key that leads to the field of a new comment, where the record knows it. */
+const keyOf = ({ label, onDone }: ComposerProps) =>
+  onDone ? {} : { 'aria-keyshortcuts': 'c', title: texts.withKey(label) };
+
 /** A field for a comment, with its readers, mentions and files; the draft is kept until it is sent. */
 export function Composer(props: ComposerProps) {
   const { label, hint, colleagues, onDone } = props;
@@ -132,6 +136,7 @@ export function Composer(props: ComposerProps) {
             className={styles.text}
             maxLength={20_000}
             value={draft.text}
+            {...keyOf(props)}
             aria-autocomplete="list"
             aria-haspopup="listbox"
             aria-controls={list.found.length > 0 ? list.id : undefined}

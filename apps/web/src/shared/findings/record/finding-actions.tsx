@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { clientMoves, type ClientMove } from './client-moves.ts';
 import type { FindingRecord } from './finding-record.ts';
+import { findingRecordTexts } from './finding-record.texts.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveTexts } from './move.texts.ts';
 
@@ -23,6 +24,10 @@ export function FindingActions({ finding }: { finding: FindingRecord }) {
             key={each}
             variant={each === 'retest' ? 'primary' : 'secondary'}
             icon={<Icon size={16} stroke={1.8} />}
+            {...(each === 'retest' && {
+              'aria-keyshortcuts': 'r',
+              title: findingRecordTexts.withKey(moveTexts[each].act, 'R'),
+            })}
             onClick={() => setMove(each)}
           >
             {moveTexts[each].act}

@@ -2,6 +2,7 @@ import { isUnresolved } from '@gatehouse/domain/finding-status';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useEffect, useRef, useState } from 'react';
 
+import { useControlKeys } from '../../../ui/actions/use-control-keys.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -21,6 +22,9 @@ import { FindingSection } from './finding-section.tsx';
 import { FindingStatusBadge } from './finding-status-property.tsx';
 import { FindingStory } from './finding-story.tsx';
 import { VerdictForm } from './verdict-form.tsx';
+
+/** Assign, request a retest, comment, edit; each control names its key. */
+const recordKeys = ['a', 'r', 'c', 'e'];
 
 interface FindingContentProps extends FindingProps {
   /** Beside a list there is room for one column. */
@@ -47,12 +51,14 @@ export function FindingContent({ isPanel = false, ...props }: FindingContentProp
   const { finding, companyId } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selection = { chosen, onChange: setChosen };
+  const keys = useControlKeys(recordKeys);
   const verdict = companyId !== undefined && (
     <VerdictForm finding={finding} companyId={companyId} selection={selection} />
   );
   return (
     <>
       <StatusAnnouncement {...finding} />
+      <div ref={keys} hidden />
       <RecordColumns
         isPanel={isPanel}
         rail={

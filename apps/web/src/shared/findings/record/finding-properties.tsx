@@ -74,6 +74,7 @@ function AssigneeProperty({ finding }: OfClient) {
     <Property
       label={texts.assignee}
       editLabel={texts.editAssignee}
+      shortcut={{ key: 'a', title: findingRecordTexts.withKey(texts.editAssignee, 'A') }}
       edit={(close) => (
         <AssigneePicker
           assignee={assignee}

@@ -19,6 +19,8 @@ export const findingRecordTexts = catalogue({
   severities: severityTexts,
   statuses: statusTexts.findings,
   changed: (status: string) => `The status is now ${status}.`,
+  /** The tooltip of a control with a shortcut. */
+  withKey: (label: string, key: string) => `${label} (${key})`,
   copyId: 'Copy ID',
   copied: formTexts.copied,
   sections: {

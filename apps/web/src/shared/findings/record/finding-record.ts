@@ -30,7 +30,7 @@ export const findingAddress = ({ companyId, engagementId = '', findingId }: Find
 /** The address of the list that a finding is in. */
 export function findingListAddress({ companyId, engagementId }: FindingKey): string {
   if (companyId !== undefined) return `/provider/companies/${companyId}/findings`;
-  return engagementId === undefined ? '/engagements/allFindings' : `/engagements/${engagementId}`;
+  return engagementId === undefined ? '/engagements/allFindings' : `/engagements/${engagementId}/findings`;
 }
 
 /** The address of the page of an engagement. */

@@ -6,10 +6,10 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { useAttachments } from '../../../core/use-attachments.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { DayField } from '../../dates/day-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { AttachArea } from '../../uploads/attach-area.tsx';
+import { AcceptanceApprover, AcceptanceExpiry, AcceptanceMeaning } from './acceptance-guide.tsx';
 import { type ClientMove, statusByMove } from './client-moves.ts';
 import { clientParams, type FindingRecord } from './finding-record.ts';
 import { moveTexts } from './move.texts.ts';
@@ -23,9 +23,10 @@ interface MoveDialogProps {
 /** The texts of a move; those of an acceptance depend on whether the company requires a second approver. */
 function useTexts(move: ClientMove) {
   const { data: policy } = useRead(findings.policy, undefined, { isOff: move !== 'acknowledge' });
-  if (move !== 'acknowledge') return moveTexts[move];
+  const needsApproval = policy?.acknowledgeNeedsApproval ?? false;
+  if (move !== 'acknowledge') return { texts: moveTexts[move], needsApproval };
   const { twoPersons, ...own } = moveTexts.acknowledge;
-  return policy?.acknowledgeNeedsApproval ? { ...own, ...twoPersons } : own;
+  return { texts: needsApproval ? { ...own, ...twoPersons } : own, needsApproval };
 }
 
 function useMove({ move, finding, onClose }: MoveDialogProps, done: string) {
@@ -58,7 +59,7 @@ function useMove({ move, finding, onClose }: MoveDialogProps, done: string) {
 /** Asks for what a move needs; what the server refuses is shown here, and the input stays. */
 export function MoveDialog(props: MoveDialogProps) {
   const { move, onClose } = props;
-  const texts = useTexts(move);
+  const { texts, needsApproval } = useTexts(move);
   const { form, proof } = useMove(props, texts.done);
   const { values, set, errorOf } = form;
   const close = () => {
@@ -74,6 +75,7 @@ export function MoveDialog(props: MoveDialogProps) {
       onClose={close}
     >
       <p>{texts.why}</p>
+      {move === 'acknowledge' && <AcceptanceMeaning until={values.until} needsApproval={needsApproval} />}
       <AttachArea {...proof.area}>
         <TextArea
           label={texts.comment}
@@ -85,16 +87,10 @@ export function MoveDialog(props: MoveDialogProps) {
           onChange={({ target }) => set({ comment: target.value })}
         />
         {move === 'acknowledge' && (
-          <DayField
-            label={moveTexts.until}
-            optionalMark={moveTexts.optional}
-            hint={moveTexts.untilHint}
-            value={values.until}
-            error={errorOf('until')}
-            onChange={(until) => set({ until })}
-          />
+          <AcceptanceExpiry value={values.until} error={errorOf('until')} onChange={(until) => set({ until })} />
         )}
       </AttachArea>
+      {move === 'acknowledge' && <AcceptanceApprover needsApproval={needsApproval} />}
     </FormDialog>
   );
 }

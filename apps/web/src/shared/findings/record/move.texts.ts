@@ -1,4 +1,4 @@
-import { catalogue, isolated } from '../../../core/texts.ts';
+import { catalogue, counted, isolated } from '../../../core/texts.ts';
 import { formTexts } from '../../vocabulary/forms.texts.ts';
 
 export const moveTexts = catalogue({
@@ -13,7 +13,7 @@ export const moveTexts = catalogue({
   acknowledge: {
     act: 'Acknowledge',
     title: 'Acknowledge risk',
-    why: 'The finding no longer counts as unresolved. It stays on record with your reason.',
+    why: 'Accept the risk of this finding for a reason, and for as long as the reason holds.',
     comment: 'Reason',
     submit: 'Acknowledge',
     done: 'Risk acknowledged.',
@@ -31,6 +31,18 @@ export const moveTexts = catalogue({
     comment: 'Reason',
     submit: 'Reopen',
     done: 'Finding reopened.',
+  },
+  guide: {
+    title: 'What this means',
+    atOnce: 'The finding no longer counts as unresolved, and its due date no longer applies.',
+    afterApproval: 'Once approved, the finding no longer counts as unresolved and its due date no longer applies.',
+    reopens: (day: string) => `It reopens automatically after ${day}.`,
+    noEnd: 'It stays accepted until someone reopens it.',
+    recorded: 'Your reason is recorded in the activity and shown in the report.',
+    inDays: (days: number) => counted(days, { other: '# days' }),
+    approver: 'Approver:',
+    you: (name: string) => `${name} (you)`,
+    otherApprover: 'another admin or manager of your company',
   },
   reasonMissing: 'Enter a reason',
   until: 'Until',

@@ -1,0 +1,139 @@
+import type { DetailedError, PreviousUpload, Upload } from 'tus-js-client';
+
+import { partBytes } from '@gatehouse/contract/uploads-rules';
+
+import { coreTexts } from './core.texts.ts';
+import { type Failure, failureOfAnswer, failureOfSilence, type Outcome } from './failure.ts';
+import { withRefresh } from './refresh-and-retry.ts';
+import { addressOf, type Request } from './request.ts';
+import { withCsrfToken } from './send.ts';
+
+/** A file that is sent in parts, so that a cut connection costs no more than one. */
+export interface ResumableUpload {
+  /** Sends what the server does not have yet; ends with the id, a failure, or null where it was paused. */
+  run(): Promise<Outcome<string> | null>;
+  pause(): Promise<void>;
+  /** Stops, and deletes what was stored of it. */
+  remove(): Promise<void>;
+}
+
+interface SentFile {
+  file: File;
+  /** The call that begins an upload. */
+  create: Request;
+  /** What the first call declares beside the name. */
+  metadata: Readonly<Record<string, string>>;
+  /** How much has arrived, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Waits between the tries of one part, in milliseconds; then it is up to the person. */
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000];
+/** Refusals that end with time: a lock, a limit, an offset that the server knows better. */
+const passing: readonly number[] = [408, 409, 423, 429];
+const serverErrors = 500;
+/** Nothing changes by itself where the server is full. */
+const full = 507;
+
+const statusOf = (error: DetailedError): number => error.originalResponse?.getStatus() ?? 0;
+
+const mayPass = (error: DetailedError): boolean => {
+  const status = statusOf(error);
+  return status === 0 || passing.includes(status) || (status >= serverErrors && status !== full);
+};
+
+/** What the client of the protocol asks and tells while it sends. */
+interface Link {
+  token: string | null;
+  settle: (outcome: Outcome<string> | null) => void;
+}
+
+async function openTus({ file, create, metadata, onProgress }: SentFile, link: Link): Promise<Upload> {
+  const { Upload: TusUpload } = await import('tus-js-client');
+  const upload: Upload = new TusUpload(file, {
+    endpoint: addressOf(create),
+    chunkSize: partBytes.atMost,
+    retryDelays,
+    metadata: { filename: file.name, ...metadata },
+    removeFingerprintOnSuccess: true,
+    onBeforeRequest: (request) => {
+      if (link.token !== null) request.setHeader('x-csrf-token', link.token);
+    },
+    onShouldRetry: mayPass,
+    onProgress: (bytes, all) => onProgress(all > 0 ? bytes / all : 0),
+    onSuccess: () => link.settle({ data: idOf(upload.url) }),
+    onError: (error) => link.settle({ error: failureOf(error) }),
+  });
+  return upload;
+}
+
+/** Prepares to send a file; the client of the protocol is loaded with the first one. */
+export async function openResumableUpload(sent: SentFile): Promise<ResumableUpload> {
+  const link: Link = { token: null, settle: () => {} };
+  const upload = await openTus(sent, link);
+  let isPrepared = false;
+  const attempt = (token: string | null) =>
+    new Promise<Outcome<string> | null>((resolve) => {
+      Object.assign(link, { token, settle: resolve });
+      upload.start();
+    });
+  return {
+    async run() {
+      if (!isPrepared) await continuePrevious(upload, { filename: sent.file.name, ...sent.metadata });
+      isPrepared = true;
+      const outcome = await withRefresh(sent.create, () =>
+        withCsrfToken(async (token) => (await attempt(token)) ?? { error: paused }),
+      );
+      return outcome.error === paused ? null : outcome;
+    },
+    async pause() {
+      await upload.abort();
+      link.settle(null);
+    },
+    async remove() {
+      await upload.abort(upload.url !== null).catch(() => undefined);
+      link.settle(null);
+    },
+  };
+}
+
+/** Stands for a run that ended by the person's own will. */
+const paused: Failure = {
+  status: 0,
+  code: 'FETCH_ERROR',
+  message: '',
+  issues: [],
+  requestId: null,
+  retryAfterSeconds: null,
+};
+
+const idOf = (url: string | null): string => url?.split('/').at(-1) ?? '';
+
+/** The same file, chosen again after the page was closed, goes on where it was. */
+async function continuePrevious(upload: Upload, named: Readonly<Record<string, string>>): Promise<void> {
+  const previous = await upload.findPreviousUploads();
+  const same = (found: PreviousUpload) =>
+    Object.entries(named).every(([name, value]) => found.metadata[name] === value);
+  const last = previous.findLast(same);
+  if (last) upload.resumeFromPreviousUpload(last);
+}
+
+/** Without an answer of the server it is the file or the line: spec §8 has one sentence for both. */
+function failureOf(error: Error | DetailedError): Failure {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  if (!response) return { ...failureOfSilence(error), message: coreTexts.uploadFailed };
+  const headers = response.getHeader('retry-after');
+  const answer = new Response(null, {
+    status: response.getStatus(),
+    headers: headers ? { 'retry-after': headers } : {},
+  });
+  return failureOfAnswer(answer, jsonOf(response.getBody()));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { catalogue, isolated } from '../core/texts.ts';
+
+/** What every page says, with or without a sign-in; the shell has its own texts. */
+export const frameTexts = catalogue({
+  brand: 'Gatehouse',
+  loading: 'Loading page',
+  footer: {
+    copyright: (year: number, owner: string) => `© ${year} ${isolated(owner)} All rights reserved`,
+  },
+  crash: {
+    title: 'This page has stopped working',
+    message: 'The rest of the portal still works. Try again, or open another page from the menu.',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'The address may be misspelled, or the page may have been removed.',
+    action: 'Go to the start page',
+  },
+  noPermission: {
+    title: 'You don’t have access to this page',
+    text: 'Your role doesn’t include it. Ask your company admin for access.',
+    action: 'Go to the start page',
+  },
+});

@@ -1,0 +1,25 @@
+import { assets } from '@gatehouse/contract/assets';
+import { cves } from '@gatehouse/contract/cves';
+
+import { call } from '../../core/call.ts';
+import { assetAddress, cveAddress } from './assets-address.ts';
+
+const hitsInPalette = 5;
+
+/** Assets and vulnerabilities of the company, for the palette. */
+export async function searchAssets(text: string) {
+  const query = { q: text, limit: hitsInPalette };
+  const [found, vulnerabilities] = await Promise.all([call(assets.inventory, { query }), call(cves.list, { query })]);
+  return [
+    ...(found.data?.rows ?? []).map(({ _id, name, version, system }) => ({
+      title: `${name} ${version}`.trim(),
+      hint: system.name,
+      to: assetAddress(_id),
+    })),
+    ...(vulnerabilities.data?.rows ?? []).map(({ cve, summary }) => ({
+      title: cve,
+      hint: summary,
+      to: cveAddress(cve),
+    })),
+  ];
+}

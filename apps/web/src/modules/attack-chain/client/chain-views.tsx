@@ -1,0 +1,67 @@
+import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs';
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
+import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+
+import { Segmented } from '../../../ui/forms/segmented.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { ChainPath } from '../path/chain-path.tsx';
+import { ChainShow } from '../path/chain-show.tsx';
+import { ChainToolbar } from '../path/chain-toolbar.tsx';
+import styles from './attack-chain-page.module.css';
+import { ChainBoard } from './chain-board.tsx';
+import { breaksOf, fixedIn } from './chain-break.ts';
+import { ChainMatrix } from './chain-matrix.tsx';
+import { ChainText } from './chain-text.tsx';
+import { chainTexts } from './chain.texts.ts';
+import { FixChooser } from './fix-chooser.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { type ChainAddress, chainViews, useChainAddress } from './use-chain-address.ts';
+
+const texts = chainTexts.chain;
+const views = { path: ChainPath, board: ChainBoard, matrix: ChainMatrix, text: ChainText };
+const viewIcons = { path: IconRoute, board: IconLayoutKanban, matrix: IconTable, text: IconListNumbers };
+
+interface ChainViewsProps {
+  engagement: EngagementOverview;
+  steps: readonly AttackStep[];
+  /** The viewer is about to change the chain. */
+  onChange: () => void;
+}
+
+/** A chain in its views, with what its findings' fixes would break, for clients and for the provider's staff. */
+export function ChainViews({ engagement, steps, onChange }: ChainViewsProps) {
+  const address = useChainAddress(steps);
+  const View = views[address.view];
+  const breaks = breaksOf(steps, address.fix === null ? fixedIn(steps) : new Set([address.fix]));
+  return (
+    <Stack>
+      <div className={styles.toolbar} data-print="hide">
+        <ViewSwitch address={address} />
+        <ChainToolbar {...{ engagement, steps, breaks }} onPresent={() => address.present(0)} />
+      </div>
+      <View engagementId={engagement._id} steps={steps} breaks={breaks} address={address} />
+      <FixChooser steps={steps} address={address} breaks={breaks} />
+      <StepPanel engagementId={engagement._id} steps={steps} address={address} onChange={onChange} />
+      {address.slide !== null && (
+        <ChainShow engagement={engagement} steps={steps} at={address.slide} onShow={address.present} />
+      )}
+    </Stack>
+  );
+}
+
+function ViewSwitch({ address }: { address: ChainAddress }) {
+  const segments = chainViews.map((view) => {
+    const Icon = viewIcons[view];
+    const label = (
+      <span className={styles.view}>
+        <Icon size={16} stroke={1.7} aria-hidden="true" />
+        {texts.views[view]}
+      </span>
+    );
+    return { value: view, label };
+  });
+  return <Segmented label={texts.views.label} segments={segments} value={address.view} onChange={address.showView} />;
+}

@@ -1,0 +1,75 @@
+import { attackChain } from '@gatehouse/contract/attack-chain';
+import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs';
+import { useParams } from 'react-router';
+
+import { download } from '../../../core/download.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import type { Break } from '../client/chain-break.ts';
+import { chainTexts } from '../client/chain.texts.ts';
+import { saveDrawing, saveImage } from './picture-file.ts';
+
+const texts = chainTexts.chain;
+
+interface ChainToolbarProps {
+  engagement: EngagementOverview;
+  steps: readonly AttackStep[];
+  breaks: ReadonlyMap<string, Break>;
+  onPresent: () => void;
+}
+
+function useDownloads({ engagement, steps, breaks }: ChainToolbarProps): readonly MenuItem[] {
+  const { companyId } = useParams();
+  const pictured = { engagement, steps: [...steps], breaks };
+  const image = async (): Promise<void> => {
+    if (!(await saveImage(pictured))) raiseToast({ kind: 'failure', message: texts.picture.failed, requestId: null });
+  };
+  const layer: MenuItem = {
+    label: texts.download,
+    hint: texts.downloadHint,
+    icon: <IconDownload size={17} stroke={1.6} />,
+    onSelect: () => void download(attackChain.layer, { params: { id: engagement._id } }, texts.downloadName),
+  };
+  return [
+    { label: texts.picture.image, icon: <IconPhoto size={17} stroke={1.6} />, onSelect: () => void image() },
+    {
+      label: texts.picture.drawing,
+      icon: <IconVector size={17} stroke={1.6} />,
+      onSelect: () => saveDrawing(pictured),
+    },
+    // The layer is a call of the client's side.
+    ...(companyId === undefined ? [layer] : []),
+  ];
+}
+
+/** What can be done with a whole chain: present it, and take it along as a picture or a layer. */
+export function ChainToolbar(props: ChainToolbarProps) {
+  const downloads = useDownloads(props);
+  return (
+    <Row>
+      <Menu
+        label={texts.downloads}
+        items={downloads}
+        trigger={(trigger) => (
+          <Button {...trigger} size="small">
+            <Row as="span" gap={4} wraps={false}>
+              {texts.downloads}
+              <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />
+            </Row>
+          </Button>
+        )}
+      />
+      <Button size="small" icon={<IconPlayerPlay size={15} stroke={1.8} />} onClick={props.onPresent}>
+        {chainTexts.show.present}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+
+import type { Break } from '../client/chain-break.ts';
+import { cardSize, type Grid, gapSize } from './chain-grid.ts';
+import type { LineShape, Point } from './scene.ts';
+
+const laneDistance = 6;
+
+interface Way {
+  from: number;
+  to: number;
+}
+
+interface WaysInput {
+  steps: readonly AttackStep[];
+  breaks: ReadonlyMap<string, Break>;
+  grid: Grid;
+}
+
+/** From which step to which one an attack went on, by their places. */
+function waysOf(steps: readonly AttackStep[]): Way[] {
+  const placeById = new Map(steps.map(({ _id }, place) => [_id, place]));
+  return steps.flatMap(({ dependsOn }, to) =>
+    dependsOn.flatMap((id) => {
+      const from = placeById.get(id);
+      return from === undefined ? [] : [{ from, to }];
+    }),
+  );
+}
+
+/** To the next card of the same row: straight through the gap. */
+function straight({ from, to }: Way, { at, width }: Grid): Point[] {
+  const [source, target] = [at(from), at(to)];
+  const y = source.y + cardSize.height / 2;
+  return [
+    { x: source.x + width, y },
+    { x: target.x, y },
+  ];
+}
+
+/** To any other card: down into the gap between the rows, along it, and down or up into the card. */
+function around({ from, to }: Way, { at, width, columns }: Grid, lane: number): Point[] {
+  const [source, target] = [at(from), at(to)];
+  const start = { x: source.x + width / 2, y: source.y + cardSize.height };
+  const firstGap = start.y + gapSize.block / 4 + lane * laneDistance;
+  const end = { x: target.x + width / 2 + lane * laneDistance, y: target.y };
+  const rows = Math.floor(to / columns) - Math.floor(from / columns);
+  if (rows === 0) {
+    const bottom = { ...end, y: target.y + cardSize.height };
+    return [start, { x: start.x, y: firstGap }, { x: bottom.x, y: firstGap }, bottom];
+  }
+  if (rows === 1 && source.x === target.x) return [start, { x: start.x, y: target.y }];
+  if (rows === 1) return [start, { x: start.x, y: firstGap }, { x: end.x, y: firstGap }, end];
+  // Past the rows between in the gap before the column of the target.
+  const aside = target.x - gapSize.inline / 2;
+  const lastGap = end.y - cardSize.head - gapSize.block / 4;
+  return [
+    start,
+    { x: start.x, y: firstGap },
+    { x: aside, y: firstGap },
+    { x: aside, y: lastGap },
+    { x: end.x, y: lastGap },
+    end,
+  ];
+}
+
+const isNeighbour = ({ from, to }: Way, columns: number): boolean =>
+  to === from + 1 && Math.floor(from / columns) === Math.floor(to / columns) && columns > 1;
+
+/** The ways of an attack from step to step; those that a fix cuts off come first, under the others. */
+export function waysIn({ steps, breaks, grid }: WaysInput): LineShape[] {
+  let lane = 0;
+  const lines = waysOf(steps).map((way): LineShape => {
+    const isCut = breaks.has(steps[way.to]?._id ?? '');
+    const isNext = isNeighbour(way, grid.columns);
+    const points = isNext ? straight(way, grid) : around(way, grid, lane % 3);
+    if (!isNext) lane += 1;
+    return { kind: 'line', points, stroke: isCut ? 'hairline' : 'muted', ...(isCut && { isCut }) };
+  });
+  return lines.toSorted((one, other) => Number(other.isCut ?? false) - Number(one.isCut ?? false));
+}

@@ -1,0 +1,52 @@
+const wide = /[mwMW@%]/;
+const narrow = /[iljtfrI.,;:'|()[\]/ -]/;
+const capital = /[A-Z0-9]/;
+
+/** About how wide a letter of the portal's font is, in parts of its size. */
+function letterWidth(letter: string): number {
+  if (wide.test(letter)) return 0.94;
+  if (narrow.test(letter)) return 0.4;
+  return capital.test(letter) ? 0.72 : 0.62;
+}
+
+const codeLetterWidth = 0.62;
+
+/** About how wide a line is, in px. It rather says too much, so that nothing leaves its card. */
+export function widthOf(text: string, size: number, isCode = false): number {
+  if (isCode) return text.length * size * codeLetterWidth;
+  return [...text].reduce((sum, letter) => sum + letterWidth(letter) * size, 0);
+}
+
+interface Room {
+  /** In px. */
+  width: number;
+  size: number;
+  isCode?: boolean;
+}
+
+/** A line that fits, with an ellipsis where it was cut. */
+export function fitLine(text: string, { width, size, isCode }: Room): string {
+  if (widthOf(text, size, isCode) <= width) return text;
+  let kept = [...text];
+  while (kept.length > 1 && widthOf(`${kept.join('')}…`, size, isCode) > width) kept = kept.slice(0, -1);
+  return `${kept.join('').trimEnd()}…`;
+}
+
+/** The words of a text in at most so many lines that fit; the last one ends in an ellipsis where more follows. */
+export function fitLines(text: string, lines: number, room: Room): string[] {
+  const fitting: string[] = [];
+  let rest = text.split(/\s+/).filter((word) => word !== '');
+  while (rest.length > 0 && fitting.length < lines - 1) {
+    const taken = takeLine(rest, room);
+    fitting.push(fitLine(rest.slice(0, taken).join(' '), room));
+    rest = rest.slice(taken);
+  }
+  return rest.length === 0 ? fitting : [...fitting, fitLine(rest.join(' '), room)];
+}
+
+/** How many words fit into one line; at least one. */
+function takeLine(words: readonly string[], { width, size, isCode }: Room): number {
+  let taken = 1;
+  while (taken < words.length && widthOf(words.slice(0, taken + 1).join(' '), size, isCode) <= width) taken += 1;
+  return taken;
+}

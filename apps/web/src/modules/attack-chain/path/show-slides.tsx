@@ -1,0 +1,136 @@
+import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+
+import { shownNumber } from '../../../core/texts.ts';
+import { Markdown } from '../../../shared/rich-text/markdown.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { breakersOf, breaksOf, fixedIn } from '../client/chain-break.ts';
+import { tacticName } from '../client/chain-phases.ts';
+import { chainTexts } from '../client/chain.texts.ts';
+import { FindingMarks, Hosts, StepFindings } from '../client/step-parts.tsx';
+import { StepImage } from '../images/step-image.tsx';
+import { ChainMap } from './chain-map.tsx';
+import { useRoom } from './chain-path.tsx';
+import styles from './chain-show.module.css';
+
+const texts = chainTexts.show;
+/** The room that the map is drawn for beside a step, in px; it is scaled to what there is. */
+const besideRoom = 620;
+
+/** So much larger than on its page is a chain for those who sit further away. */
+const stageScale = 1.4;
+
+interface SlideProps {
+  engagementId: string;
+  steps: readonly AttackStep[];
+  at: number;
+  onShow: (at: number) => void;
+}
+
+/** The name of a slide: the whole chain, a step, or what breaks it. */
+export function slideTitle(steps: readonly AttackStep[], at: number): string {
+  if (at === 0) return texts.whole;
+  const step = steps[at - 1];
+  return step ? `${chainTexts.chain.step(at)}: ${step.name}` : chainTexts.fix.title;
+}
+
+/** One slide of the presentation. */
+export function Slide(props: SlideProps) {
+  const step = props.steps[props.at - 1];
+  if (props.at === 0) return <WholeSlide {...props} />;
+  return step ? <StepSlide {...props} step={step} /> : <FixSlide {...props} />;
+}
+
+/** The chain as it is now; a step leads to its own slide. */
+function useMap({ steps }: SlideProps) {
+  const breaks = breaksOf(steps, fixedIn(steps));
+  const toStep = (id: string): string => `?show=${steps.findIndex(({ _id }) => _id === id) + 1}`;
+  return { steps, breaks, toStep };
+}
+
+function WholeSlide(props: SlideProps) {
+  const map = useMap(props);
+  const { frame, room } = useRoom();
+  return (
+    <div className={styles.whole}>
+      <h2 tabIndex={-1} className={styles.title}>
+        {texts.whole}
+      </h2>
+      <p className={styles.context}>
+        <bdi>{texts.summary(props.steps.length, breakersOf(props.steps).length)}</bdi>
+      </p>
+      <div ref={frame} className={styles.map}>
+        <ChainMap {...map} room={room / stageScale} isScaled />
+      </div>
+      <p className={styles.hint}>{texts.hint}</p>
+    </div>
+  );
+}
+
+function StepSlide({ step, ...props }: SlideProps & { step: AttackStep }) {
+  const { engagementId, at } = props;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.text}>
+        <p className={styles.context}>
+          <span className={styles.number} aria-hidden="true">
+            {shownNumber(at)}
+          </span>
+          <bdi>{tacticName(step.tacticId)}</bdi> <code>{step.techniqueId}</code>
+        </p>
+        <h2 tabIndex={-1} className={styles.title}>
+          <bdi>{step.name}</bdi>
+        </h2>
+        {step.note !== '' && (
+          <div className={styles.note}>
+            <Markdown text={step.note} headingLevel={3} />
+          </div>
+        )}
+        <StepFindings engagementId={engagementId} step={step} />
+        <Hosts hosts={step.hosts} />
+      </div>
+      <StepPicture {...props} step={step} />
+    </div>
+  );
+}
+
+/** The image of a step; without one, where it stands in the chain. */
+function StepPicture({ step, ...props }: SlideProps & { step: AttackStep }) {
+  const map = useMap(props);
+  const [image] = step.images;
+  return (
+    <div className={styles.picture}>
+      {image ? (
+        <StepImage image={image} images={step.images} look="wide" />
+      ) : (
+        <ChainMap {...map} room={besideRoom} current={step._id} />
+      )}
+    </div>
+  );
+}
+
+function FixSlide({ steps }: SlideProps) {
+  const breakers = breakersOf(steps);
+  return (
+    <div className={styles.fixes}>
+      <h2 tabIndex={-1} className={styles.title}>
+        {chainTexts.fix.title}
+      </h2>
+      <p className={styles.context}>{breakers.length === 0 ? chainTexts.fix.none : texts.fixes}</p>
+      <ol className={styles.breakers}>
+        {breakers.map(({ finding, broken }) => (
+          <li key={finding._id} className={styles.breaker}>
+            <FindingMarks finding={finding} />
+            <bdi className={styles.fix}>{finding.title}</bdi>
+            <Progress
+              label={finding.title}
+              isBare
+              value={broken / steps.length}
+              text={chainTexts.fix.breaks(broken, steps.length)}
+            />
+            <bdi>{chainTexts.fix.breaks(broken, steps.length)}</bdi>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { BreachFigures, BreachFilter } from '@gatehouse/contract/dark-web-lists';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { shownNumber } from '../../../core/texts.ts';
+import { Sparkline } from '../../../ui/charts/sparkline.tsx';
+import { Segmented } from '../../../ui/forms/segmented.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { leaksAddress } from '../leak-address.ts';
+import styles from './host-card.module.css';
+import figuresStyles from './figures.module.css';
+import { figuresTexts } from './figures.texts.ts';
+import { HeatMap } from './heat-map.tsx';
+
+const texts = figuresTexts.rank;
+const views = ['ranked', 'months'] as const;
+
+interface HostProps {
+  figures: BreachFigures;
+  filter: BreachFilter;
+}
+
+/** The hosts with the most leaks: how many are open, and how they came over twelve months. */
+export function HostCard({ figures, filter }: HostProps) {
+  const [view, setView] = useState<string>('ranked');
+  return (
+    <Card
+      title={texts.hosts}
+      padding="compact"
+      actions={
+        <Segmented
+          label={texts.views.label}
+          segments={views.map((value) => ({ value, label: texts.views[value] }))}
+          value={view}
+          onChange={setView}
+        />
+      }
+    >
+      {view === 'months' ? (
+        <HeatMap heatMap={figures.heatMap} filter={filter} />
+      ) : (
+        <HostRows figures={figures} filter={filter} />
+      )}
+    </Card>
+  );
+}
+
+function HostRows({ figures: { topHosts, heatMap }, filter }: HostProps) {
+  if (topHosts.length === 0) return <p className={figuresStyles.muted}>{texts.none}</p>;
+  const longest = Math.max(1, ...topHosts.map(({ total }) => total));
+  return (
+    <ul className={styles.rows} aria-label={texts.hosts}>
+      {topHosts.map(({ value, total, open }) => {
+        const counts = heatMap.hosts.find(({ host }) => host === value)?.counts;
+        const shareOf = (size: number) => ({ inlineSize: `${(size / longest) * 100}%` });
+        return (
+          <li key={value}>
+            <Link
+              to={leaksAddress({ ...filter, host: value })}
+              className={styles.row}
+              data-rows={total}
+              data-print="plain"
+            >
+              <bdi className={styles.host} dir="ltr" title={value}>
+                {value}
+              </bdi>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.open} style={shareOf(open)} />
+                <span className={styles.rest} style={shareOf(total - open)} />
+              </span>
+              <span className={styles.words}>
+                {shownNumber(total)} <span className={styles.note}>{texts.open(open)}</span>
+              </span>
+              <span className={styles.line}>
+                {counts && (
+                  <Sparkline label={texts.line(value, counts[0] ?? 0, counts.at(-1) ?? 0)} values={counts} hasEndDot />
+                )}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

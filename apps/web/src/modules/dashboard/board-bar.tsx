@@ -1,0 +1,102 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { engagementListAccess, engagements } from '@gatehouse/contract/engagements';
+import { useState } from 'react';
+
+import { useRead } from '../../core/data/use-read.ts';
+import { useViewer } from '../../core/session-store.ts';
+import { dateTexts } from '../../shared/dates/dates.texts.ts';
+import { DateFilterField } from '../../ui/forms/date-filter-field.tsx';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
+import styles from './board-bar.module.css';
+import { Part, useParts } from './board-part.tsx';
+import { periodNames } from './board-periods.ts';
+import { BoardTabs } from './board-tabs.tsx';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { LastVisit } from './executive/last-visit.tsx';
+import { ShareMenu } from './executive/share-menu.tsx';
+import type { BoardAddress } from './use-board-address.ts';
+
+/** The largest page of a list. */
+const offeredAtMost = 200;
+const custom = 'custom';
+const periods = [...periodNames, custom] as const;
+
+/** The boards as tabs; beside them the period, the engagement and what leaves the board, all of it in the address. */
+export function BoardBar({ address }: { address: BoardAddress }) {
+  const viewer = useViewer();
+  const parts = useParts('bar');
+  return (
+    <div className={styles.bar} data-print="hide">
+      <BoardTabs address={address} />
+      {address.board === 'executive' && (
+        <div className={styles.controls}>
+          {parts.map((part) => (
+            <Part key={part.name} part={part} given={address.given} waiting={null} />
+          ))}
+          <LastVisit />
+          <PeriodChoice address={address} />
+          {mayEnter(engagementListAccess, viewer) && <EngagementChoice address={address} />}
+          <ShareMenu />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PeriodChoice({ address: { given, period, setPeriod, setDays } }: { address: BoardAddress }) {
+  const [isCustom, setIsCustom] = useState(false);
+  const name = isCustom ? undefined : period;
+  const choose = (value: string) => {
+    const known = periodNames.find((each) => each === value);
+    setIsCustom(known === undefined);
+    if (known) setPeriod(known);
+  };
+  return (
+    <>
+      <Segmented
+        label={texts.period.label}
+        segments={periods.map((value) => ({ value, label: texts.period[value] }))}
+        value={name ?? custom}
+        onChange={choose}
+      />
+      {name === undefined && (
+        <div className={styles.days}>
+          {(['from', 'to'] as const).map((edge) => (
+            <DateFilterField
+              key={edge}
+              texts={dateTexts}
+              label={texts.period[edge]}
+              value={given[edge] ?? ''}
+              onChange={(day) => setDays({ ...given, [edge]: day || null })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function EngagementChoice({ address: { given, setEngagement } }: { address: BoardAddress }) {
+  const offered = useRead(engagements.list, { query: { limit: offeredAtMost } });
+  const known = (offered.data?.rows ?? []).map(({ _id, title, idVisual }) => ({
+    value: _id,
+    label: `${idVisual} ${title}`,
+  }));
+  const chosen = given.engagementId ?? '';
+  const isKnown = chosen === '' || known.some(({ value }) => value === chosen);
+  const options = [
+    { value: '', label: texts.engagement.all },
+    ...known,
+    ...(isKnown ? [] : [{ value: chosen, label: texts.engagement.other }]),
+  ];
+  return (
+    <Select
+      aria-label={texts.engagement.label}
+      className={styles.engagement}
+      options={options}
+      value={chosen}
+      onChange={(event) => setEngagement(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+import { coreTexts } from '../../core/core.texts.ts';
+import { mayEnter } from '@gatehouse/contract/access';
+import type { BoardPart, BoardPlace, TileProps } from '../../core/module.ts';
+import { useModules } from '../../core/module-list.ts';
+import { onDemand, type OnDemand, PageOnDemand } from '../../core/on-demand.tsx';
+import { PartBoundary } from '../../core/part-boundary.tsx';
+import { useViewer } from '../../core/session-store.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+const loaded = new WeakMap<BoardPart, OnDemand<TileProps>>();
+
+/** The code of a part is asked for once, however often the board is drawn. */
+function pageOf(part: BoardPart): OnDemand<TileProps> {
+  const known = loaded.get(part) ?? onDemand(part.load);
+  loaded.set(part, known);
+  return known;
+}
+
+/** The parts of a place that the viewer may see. Parts of services outside the subscription are absent. */
+export function useParts(place: BoardPlace): readonly BoardPart[] {
+  const viewer = useViewer();
+  return useModules()
+    .flatMap(({ boardParts = [] }) => boardParts)
+    .filter((part) => part.place === place && mayEnter(part.access, viewer))
+    .toSorted((left, right) => left.order - right.order);
+}
+
+interface PartProps {
+  part: BoardPart;
+  given: TileProps;
+  waiting: ReactNode;
+}
+
+/** A part of a module: what goes wrong in it stays in it. */
+export const Part = ({ part, given, waiting }: PartProps) => (
+  <PartBoundary
+    fallback={(retry) => (
+      <ErrorState
+        texts={{ ...coreTexts.errorState, title: texts.crash.title }}
+        message={texts.crash.message}
+        onRetry={retry}
+      />
+    )}
+  >
+    <PageOnDemand page={pageOf(part)} given={given} waiting={waiting} />
+  </PartBoundary>
+);

@@ -1,0 +1,45 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
+
+import { useUserInfo } from '../../../core/session-store.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Menu } from '../../../ui/actions/menu.tsx';
+import { dashboardTexts } from '../dashboard.texts.ts';
+
+const texts = dashboardTexts.share;
+const icon = { size: 17, stroke: 1.6 } as const;
+
+async function copyLink(): Promise<void> {
+  await navigator.clipboard.writeText(window.location.href);
+  raiseToast({ kind: 'success', message: texts.copied });
+}
+
+/** What leaves the board: paper, its address, an email with it. */
+export function ShareMenu() {
+  const { company } = useUserInfo();
+  const mail = new URLSearchParams({ subject: texts.subject(company.name), body: window.location.href });
+  return (
+    <Menu
+      label={texts.label}
+      align="end"
+      items={[
+        { label: texts.print, icon: <IconPrinter {...icon} />, onSelect: () => window.print() },
+        { label: texts.copy, icon: <IconCopy {...icon} />, onSelect: () => void copyLink() },
+        {
+          label: texts.mail,
+          icon: <IconMail {...icon} />,
+          // Mail programs read a plus sign as it is.
+          href: `mailto:?${mail.toString().replaceAll('+', '%20')}`,
+        },
+      ]}
+      trigger={(trigger) => (
+        <Button icon={<IconShare2 size={16} stroke={1.7} />} size="small" {...trigger}>
+          {texts.label}
+        </Button>
+      )}
+    />
+  );
+}

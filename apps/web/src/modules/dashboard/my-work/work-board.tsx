@@ -1,0 +1,127 @@
+import { statistics, type Work, type WorkView } from '@gatehouse/contract/statistics';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { coreTexts } from '../../../core/core.texts.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import { oneOf, useListAddress } from '../../../core/list-address.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Segmented } from '../../../ui/forms/segmented.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { BoardBar } from '../board-bar.tsx';
+import { dashboardTexts } from '../dashboard.texts.ts';
+import type { BoardAddress } from '../use-board-address.ts';
+import { WorkLine } from './work-line.tsx';
+import styles from './work-board.module.css';
+
+const texts = dashboardTexts.work;
+const views = ['mine', 'unassigned', 'returned', 'mentions'] as const satisfies WorkView[];
+type ShownView = (typeof views)[number];
+
+/** The board for those who remediate: their queue over all areas, and what the provider has to do. */
+export function WorkBoard({ address }: { address: BoardAddress }) {
+  const [{ view: wanted }, change] = useListAddress(['view']);
+  const view = oneOf(views, wanted) ?? 'mine';
+  const choose = (value: string) => change({ view: value === 'mine' ? undefined : value });
+  return (
+    <>
+      <PageHeader title={texts.title} context={texts.context} />
+      <BoardBar address={address} />
+      <div className={styles.board}>
+        <Card
+          title={texts.queue}
+          padding="compact"
+          actions={
+            <Segmented
+              label={texts.views.label}
+              segments={views.map((value) => ({ value, label: texts.views[value] }))}
+              value={view}
+              onChange={choose}
+            />
+          }
+        >
+          <Queue view={view} label={texts.queue} />
+        </Card>
+        <Card title={texts.waiting} padding="compact">
+          <Queue view="waiting" label={texts.waiting} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+interface QueueProps {
+  view: ShownView | 'waiting';
+  label: string;
+}
+
+function Queue({ view, label }: QueueProps) {
+  const { data, failure, isPrevious, refresh } = useRead(statistics.work, { query: { view } }, { keepPrevious: true });
+  if (!data && failure) {
+    return (
+      <ErrorState
+        texts={coreTexts.errorState}
+        message={failure.message}
+        requestId={failure.requestId}
+        onRetry={refresh}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={view === 'waiting' ? '120px' : '480px'} />;
+  const none = texts.none[view];
+  return (
+    <div className={styles.queue} aria-busy={isPrevious || undefined}>
+      {data.rows.length === 0 ? (
+        <EmptyState kind="cleared" title={none.title}>
+          {none.text}
+        </EmptyState>
+      ) : (
+        <>
+          <Counts work={data} />
+          <Lines work={data} label={label} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How much there is in each area; each number leads to exactly those records. */
+function Counts({ work: { rows, counts } }: { work: Work }) {
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <p className={styles.counts}>
+      {counts.map(({ kind, count, link }) => (
+        <Link key={kind} to={link} data-rows={count} data-print="plain">
+          {texts.counts[kind](count)}
+        </Link>
+      ))}
+      {rows.length < all && <span>{texts.firstOf(rows.length, all)}</span>}
+    </p>
+  );
+}
+
+const shownFirst = 10;
+
+function Lines({ work: { rows }, label }: { work: Work; label: string }) {
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? rows : rows.slice(0, shownFirst);
+  return (
+    <>
+      <ul className={styles.lines} aria-label={label}>
+        {shown.map((row) => (
+          <li key={`${row.kind} ${row._id}`}>
+            <WorkLine row={row} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <button type="button" className={styles.more} onClick={() => setIsAll(true)}>
+          {dashboardTexts.decisions.more(rows.length - shown.length)}
+        </button>
+      )}
+    </>
+  );
+}

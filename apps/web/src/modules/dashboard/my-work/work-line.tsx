@@ -1,0 +1,50 @@
+import type { WorkKind, WorkRow } from '@gatehouse/contract/statistics';
+import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
+import { Link } from 'react-router';
+
+import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
+import { dashboardTexts } from '../dashboard.texts.ts';
+import styles from './work-board.module.css';
+
+const texts = dashboardTexts.work;
+const icons = {
+  finding: IconShieldSearch,
+  retest: IconRefresh,
+  issue: IconBug,
+  leak: IconKey,
+  asset: IconPackages,
+} satisfies Record<WorkKind, unknown>;
+
+/** One thing to do: what it is, where it belongs, and when it is due. */
+export function WorkLine({ row: { kind, idVisual, title, place, severity, due, link } }: { row: WorkRow }) {
+  const Icon = icons[kind];
+  return (
+    <Link to={link} className={styles.line} data-print="plain">
+      <span className={styles.icon} title={texts.kinds[kind]}>
+        <Icon size={17} stroke={1.6} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <bdi className={styles.title}>{title}</bdi>
+        <span className={styles.place}>
+          {texts.kinds[kind]}
+          {[idVisual, place]
+            .filter((part) => part !== '')
+            .map((part) => (
+              <bdi key={part}>{part}</bdi>
+            ))}
+        </span>
+      </span>
+      <span className={styles.severity}>
+        {severity !== null && <SeverityBadge severity={severity} label={dashboardTexts.severities[severity]} />}
+      </span>
+      <span className={styles.due}>
+        {due === null ? <span className={styles.noDate}>{texts.noDate}</span> : <DueDate day={due} isPlain />}
+      </span>
+    </Link>
+  );
+}

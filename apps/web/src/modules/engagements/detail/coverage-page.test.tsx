@@ -1,0 +1,45 @@
+import { engagements } from '@gatehouse/contract/engagements';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { stepFinding } from '../../../testing/chain-records.ts';
+import { engagementOverview, recordId } from '../../../testing/engagement-records.ts';
+import { answer } from '../../../testing/fake-api.ts';
+import { admin } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const address = `/engagements/${recordId(1)}`;
+const open = (overview: ReturnType<typeof engagementOverview>, page = 'coverage') =>
+  renderScreen(`${address}/${page}`, { viewer: admin, answers: [answer(engagements.overview, overview)] });
+
+const relay = stepFinding(1, { title: 'Open relay' });
+const coverage = [
+  { area: 'Sign-in', item: 'Guessing', result: 'Passed' as const, note: '', findings: [] },
+  { area: 'Sign-in', item: 'End of a session', result: 'Failed' as const, note: '', findings: [relay] },
+];
+
+it('shows the checks by area with their number, and leads from what failed to its finding', async () => {
+  open(engagementOverview({ coverage }));
+
+  expect(await screen.findByText('1 passed, 1 failed')).toBeTruthy();
+  expect(screen.getByText('1 of 2 checks passed')).toBeTruthy();
+  const [, failed] = within(screen.getByRole('list', { name: 'Sign-in' })).getAllByRole('listitem');
+  expect(failed?.textContent).toContain('FailedEnd of a session');
+  expect(screen.getByRole('link', { name: /^High\s*Open relay$/ }).getAttribute('href')).toBe(
+    `${address}/findings/${relay._id}`,
+  );
+  expect(screen.getByRole('link', { name: /^Coverage\s*1\/2$/ })).toBeTruthy();
+});
+
+it('says when coverage usually comes', async () => {
+  open(engagementOverview());
+
+  expect(await screen.findByText(/in the last week of testing \(08-02-2026 – 14-02-2026\)/)).toBeTruthy();
+});
+
+it('an engagement without files says what will be here', async () => {
+  open(engagementOverview(), 'files');
+
+  expect(await screen.findByText('No files yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Files\s*–$/ })).toBeTruthy();
+});

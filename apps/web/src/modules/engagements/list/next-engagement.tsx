@@ -1,0 +1,34 @@
+import { engagements } from '@gatehouse/contract/engagements';
+import { Link } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
+import { daysBetween } from '../../../shared/engagements/engagement-days.ts';
+import { useNow } from '../../../ui/time/use-now.ts';
+import { engagementsTexts } from '../engagements.texts.ts';
+import styles from './next-engagement.module.css';
+
+const texts = engagementsTexts.list;
+/** More are hardly planned at a time; the list cannot be sorted by its days. */
+const query = { status: 'Planned', limit: 50 } as const;
+
+/** The planned engagement that starts first, beside the title, where its late arrival moves nothing. */
+export function NextEngagement() {
+  const today = useZoneDay()(useNow());
+  const { data } = useRead(engagements.list, { query });
+  const [next] = (data?.rows ?? [])
+    .flatMap(({ date_start, ...row }) =>
+      date_start !== null && date_start > today ? [{ ...row, start: date_start }] : [],
+    )
+    .toSorted((one, other) => one.start.localeCompare(other.start));
+  return (
+    <div className={styles.next}>
+      {next && (
+        <bdi>
+          {texts.next} <Link to={`/engagements/${next._id}`}>{next.title}</Link>,{' '}
+          {texts.startsIn(daysBetween(today, next.start))}
+        </bdi>
+      )}
+    </div>
+  );
+}

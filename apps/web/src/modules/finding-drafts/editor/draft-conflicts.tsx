@@ -1,0 +1,90 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import { type ConflictChoice, conflictsIn, settleConflict } from '@gatehouse/domain/text-merge/text-conflicts';
+import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { Sentence } from '../../../shared/sentence/sentence.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import styles from './editor.module.css';
+import { draftEditorTexts } from './editor.texts.ts';
+
+const texts = draftEditorTexts.conflict;
+
+interface TextConflictsProps {
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** Lines that two people changed at once; both versions are in the text until one is chosen. */
+export function TextConflicts({ text, onChange }: TextConflictsProps) {
+  return conflictsIn(text).map(({ first, second }, index) => {
+    const settle = (choice: ConflictChoice) => () => onChange(settleConflict(text, index, choice));
+    return (
+      <Callout
+        // oxlint-disable-next-line react/no-array-index-key -- a conflict is known by its place in the text
+        key={index}
+        kind="warning"
+        title={texts.title}
+        action={
+          <Row gap={8}>
+            <Button size="small" onClick={settle('first')}>
+              <Sentence text={texts.keep(first.name)} />
+            </Button>
+            <Button size="small" onClick={settle('second')}>
+              <Sentence text={texts.keep(second.name)} />
+            </Button>
+            <Button size="small" onClick={settle('both')}>
+              {texts.keepBoth}
+            </Button>
+          </Row>
+        }
+      >
+        <p>
+          <Sentence text={texts.both(first.name, second.name)} />
+        </p>
+        <div className={styles.versions}>
+          {[first, second].map(({ text: version }, at) => (
+            <pre key={at === 0 ? 'first' : 'second'} className={styles.version} dir="auto">
+              {version === '' ? texts.empty : version}
+            </pre>
+          ))}
+        </div>
+      </Callout>
+    );
+  });
+}
+
+const shownValue = (value: string | number | null): string =>
+  value === null || value === '' ? texts.nothing : String(value);
+
+interface ValueConflictProps {
+  draft: FindingDraft;
+  field: keyof DraftFields;
+}
+
+/** A value that a colleague entered into the same field at the same time. */
+export function ValueConflict({ draft, field }: ValueConflictProps) {
+  const { change, isBusy } = useChange(findingDrafts.settle);
+  const conflict = draft.conflicts.find((each) => each.field === field);
+  if (!conflict) return null;
+  const settle = (use: 'current' | 'other') => () =>
+    void change({ params: { companyId: draft.company._id, draftId: draft._id }, body: { field, use } });
+  return (
+    <Callout kind="warning">
+      <p>
+        <Sentence text={texts.value(conflict.name, shownValue(conflict.value))} />
+      </p>
+      <Row gap={8}>
+        <Button size="small" isBusy={isBusy} onClick={settle('other')}>
+          {texts.use}
+        </Button>
+        <Button size="small" variant="quiet" isBusy={isBusy} onClick={settle('current')}>
+          {texts.dismiss}
+        </Button>
+      </Row>
+    </Callout>
+  );
+}

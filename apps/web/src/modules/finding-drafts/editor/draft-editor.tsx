@@ -1,0 +1,135 @@
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { sentenceOf } from '../../../core/failure.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { RecordColumns, useHasRail } from '../../../shared/records/record-columns.tsx';
+import { RecordHead } from '../../../shared/records/record-head.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { templateTexts } from '../templates/templates.texts.ts';
+import { type Asked, DraftDialogs } from './draft-dialogs.tsx';
+import type { DraftPartProps } from './draft-part.ts';
+import { DraftRail } from './draft-rail.tsx';
+import { DraftWriting } from './draft-writing.tsx';
+import styles from './editor.module.css';
+import { draftEditorTexts as texts } from './editor.texts.ts';
+import { useDraftEditor } from './use-draft-editor.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+interface EditorProps {
+  draft: FindingDraft;
+}
+
+const engagementOf = ({ company, engagement }: FindingDraft): string =>
+  `/provider/companies/${company._id}/engagements/${engagement._id}`;
+
+function crumbsOf(draft: FindingDraft, title: string) {
+  const { company, engagement } = draft;
+  const client = `/provider/companies/${company._id}`;
+  return [
+    { label: texts.clients, to: '/provider/clients' },
+    { label: company.name, to: `${client}/engagements` },
+    { label: engagement.title, to: engagementOf(draft) },
+    { label: texts.findings, to: `${engagementOf(draft)}/findings` },
+    { label: title },
+  ];
+}
+
+/** A finding in two columns: its text, and beside it what classifies it and what it lacks. */
+export function DraftEditor({ draft }: EditorProps) {
+  const editor = useDraftEditor(draft);
+  const { values, set } = editor;
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const findings = `${engagementOf(draft)}/findings`;
+  const saveThen = async (next: Asked | null): Promise<void> => {
+    if (!(await editor.save())) return;
+    if (next === null) raiseToast({ kind: 'success', message: texts.savedToast });
+    setAsked(next);
+  };
+  useEditorKeys({
+    save: () => void saveThen(null),
+    publish: () => void saveThen('publish'),
+    publishAndNext: () => void saveThen('publishAndNext'),
+  });
+  const title = values.title === '' ? texts.untitled : values.title;
+  const leaveFor = () => void navigate(asked === 'publishAndNext' ? `${findings}/new` : findings);
+  return (
+    <>
+      <EditorHead
+        draft={draft}
+        title={title}
+        state={editor.state}
+        ask={setAsked}
+        publish={() => void saveThen('publish')}
+      />
+      <Stack>
+        {editor.failure !== null && <Notice kind="error">{sentenceOf(editor.failure)}</Notice>}
+        <EditorColumns draft={draft} values={values} set={set} />
+        <Text tone="muted" size={12}>
+          {texts.keys.text}
+        </Text>
+      </Stack>
+      {asked !== null && (
+        <DraftDialogs
+          asked={asked}
+          draft={draft}
+          values={values}
+          set={set}
+          onDone={leaveFor}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface EditorHeadProps extends EditorProps {
+  title: string;
+  state: ReturnType<typeof useDraftEditor>['state'];
+  ask: (asked: Asked) => void;
+  publish: () => void;
+}
+
+function EditorHead({ draft, title, state, ask, publish }: EditorHeadProps) {
+  return (
+    <RecordHead
+      crumbs={crumbsOf(draft, title)}
+      title={<bdi>{title}</bdi>}
+      meta={[
+        draft.finding ? texts.changes(draft.finding.idVisual) : texts.draft,
+        <span key="state" className={styles.state} data-state={state} role="status">
+          {texts.states[state]}
+        </span>,
+      ]}
+      menu={[
+        { label: templateTexts.save.open, onSelect: () => ask('saveTemplate') },
+        { label: texts.remove, tone: 'danger', onSelect: () => ask('remove') },
+      ]}
+      actions={
+        <>
+          <Button onClick={() => ask('useTemplate')}>{templateTexts.use.open}</Button>
+          <Button variant="primary" onClick={publish}>
+            {texts.publish}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** One column has the text first: whoever writes on a narrow page writes first and classifies then. */
+function EditorColumns(part: DraftPartProps) {
+  const hasRail = useHasRail();
+  const rail = <DraftRail {...part} />;
+  return (
+    <RecordColumns rail={rail} above={null}>
+      <DraftWriting {...part} />
+      {!hasRail && rail}
+    </RecordColumns>
+  );
+}

@@ -1,0 +1,9 @@
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
+
+/** What the parts of the editor share. */
+export interface DraftPartProps {
+  draft: FindingDraft;
+  values: DraftFields;
+  set: (part: Partial<DraftFields>) => void;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** The sections that Alt with a digit goes to. */
+export const sections = ['title', 'description', 'impact', 'recommendation', 'evidence', 'review'] as const;
+
+/** The id of the field of a section. */
+export const sectionId = (section: (typeof sections)[number]): string => `draft-${section}`;
+
+interface EditorKeys {
+  save: () => void;
+  publish: () => void;
+  publishAndNext: () => void;
+}
+
+function sectionOf({ altKey, code }: KeyboardEvent): HTMLElement | null {
+  const digit = altKey ? /^Digit([1-6])$/.exec(code)?.[1] : undefined;
+  const section = digit === undefined ? undefined : sections[Number(digit) - 1];
+  return section === undefined ? null : document.getElementById(sectionId(section));
+}
+
+function actOf(event: KeyboardEvent, { save, publish, publishAndNext }: EditorKeys): (() => void) | undefined {
+  const section = sectionOf(event);
+  if (section) return () => section.focus();
+  if (!event.ctrlKey && !event.metaKey) return undefined;
+  if (event.key.toLowerCase() === 's' && !event.shiftKey) return save;
+  if (event.key !== 'Enter') return undefined;
+  return event.shiftKey ? publishAndNext : publish;
+}
+
+/** The keys of the editor. Nothing happens while a dialog is open over it. */
+export function useEditorKeys(keys: EditorKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    const act = actOf(event, keys);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,44 @@
+/** An area of an image, in its own pixels. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const canvasOf = async (source: Blob): Promise<{ canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }> => {
+  const bitmap = await createImageBitmap(source);
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return { canvas, context };
+};
+
+/** PNG, so that nothing of what was covered is left in the neighbours of its pixels, as in JPEG. */
+const encoded = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The image could not be written'))), 'image/png');
+  });
+
+/** The image from its pixels alone: without the place, the device and the preview that a file may carry. */
+export async function withoutMetadata(file: File): Promise<File> {
+  // Its frames would be lost.
+  if (file.type === 'image/gif') return file;
+  const { canvas } = await canvasOf(file);
+  return new File([await encoded(canvas)], pngName(file.name), { type: 'image/png' });
+}
+
+/** The image with these areas painted over, from its pixels alone. */
+export async function withAreasCovered(source: Blob, areas: readonly Area[]): Promise<Blob> {
+  const { canvas, context } = await canvasOf(source);
+  context.fillStyle = '#000';
+  for (const { x, y, width, height } of areas) context.fillRect(x, y, width, height);
+  return encoded(canvas);
+}
+
+/** The name of the same image as PNG; the addresses of files have no slashes. */
+export const pngName = (name: string): string => `${name.replace(/\.[^.]*$/, '').slice(0, 150) || 'image'}.png`;

@@ -1,0 +1,25 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+
+import { sentenceOf } from '../../../core/failure.ts';
+import { uploadFile } from '../../../core/use-upload.ts';
+import type { PictureUpload } from '../../../shared/rich-text/markdown-editor.tsx';
+import { withoutMetadata } from './image-pixels.ts';
+
+/** Sends an image of a draft; with `replaces` the earlier one is deleted. */
+export async function sendImage(draft: FindingDraft, file: File, replaces?: string) {
+  const body = new FormData();
+  if (replaces !== undefined) body.append('replaces', replaces);
+  body.append('file', file, file.name);
+  const params = { companyId: draft.company._id, draftId: draft._id };
+  const watched = { key: crypto.randomUUID(), onProgress: () => undefined };
+  return uploadFile(findingDrafts.addImage, file, { input: { params, body } as never, watched });
+}
+
+/** Takes the images that are pasted into or dropped on the text of a draft. */
+export function useImageUpload(draft: FindingDraft): PictureUpload {
+  return async (file) => {
+    const { data, error } = await sendImage(draft, await withoutMetadata(file));
+    return error ? { problem: sentenceOf(error) } : { address: data.address };
+  };
+}

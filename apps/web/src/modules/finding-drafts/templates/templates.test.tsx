@@ -1,0 +1,156 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import { findingTemplates } from '@gatehouse/contract/finding-templates';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { answer, type Answer, refuse } from '../../../testing/fake-api.ts';
+import { findingDraft, findingTemplate, findingTemplateRow } from '../../../testing/finding-draft-records.ts';
+import { staff } from '../../../testing/people.ts';
+import { companiesAnswer } from '../../../testing/provider-records.ts';
+import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+
+// What is not saved is remembered by this browser, and would be in the next draft.
+beforeEach(() => {
+  localStorage.clear();
+  beReturningVisitor();
+});
+
+const template = findingTemplate();
+const library = answer(findingTemplates.list, { rows: [findingTemplateRow()], total: 1, nextCursor: null });
+const chosen = answer(findingTemplates.get, template);
+
+function open(fields: Partial<FindingDraft['fields']>, ...answers: Answer[]) {
+  const draft = findingDraft(fields);
+  return renderScreen(`/provider/companies/${draft.company._id}/findingDrafts/${draft._id}`, {
+    viewer: staff,
+    answers: [
+      companiesAnswer,
+      answer(findingDrafts.get, draft),
+      answer(findingDrafts.save, ({ body }) => ({
+        ...draft,
+        revision: 2,
+        fields: { ...draft.fields, ...(body as { values: Partial<FindingDraft['fields']> }).values },
+      })),
+      answer(providerEngagements.staff, []),
+      library,
+      chosen,
+      ...answers,
+    ],
+  });
+}
+type Person = ReturnType<typeof open>['person'];
+
+async function choose(person: Person) {
+  await person.click(await screen.findByRole('button', { name: 'Use template' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Use template' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Template' })));
+  await person.keyboard('SQL');
+  await dialog.findByRole('option', { name: /SQL injection/ });
+  await person.keyboard('{Enter}');
+  await dialog.findByText(/^(?:Fills|All fields) /);
+  return dialog;
+}
+const textOf = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
+
+describe('a draft', () => {
+  it('is filled with a template and the values of its placeholders', async () => {
+    const { person, server } = open({ hosts: ['shop.acme.example'] });
+    const dialog = await choose(person);
+
+    expect(dialog.queryByRole('textbox', { name: 'Host' })).toBeNull();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    dialog.getByRole('textbox', { name: 'Parameter' }).focus();
+    await person.keyboard('id');
+    await person.click(dialog.getByRole('button', { name: 'Use template' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(textOf('Title')).toBe('SQL injection in id');
+    expect(textOf('Description')).toBe('The parameter id on shop.acme.example of Acme Corporation.');
+    expect(screen.getByText('No open placeholders')).toBeTruthy();
+    await person.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.sentTo(findingDrafts.save)).toHaveLength(1));
+    const [saved] = server.sentTo(findingDrafts.save);
+    expect(saved?.body.values).toMatchObject({ title: 'SQL injection in id', cwe: 89, tags: ['web'] });
+    expect(saved?.body.base).toMatchObject({ title: '', cwe: null, tags: [] });
+  });
+
+  it('shows which placeholders are not filled in', async () => {
+    const { person } = open({});
+    const dialog = await choose(person);
+    await person.click(dialog.getByRole('button', { name: 'Use template' }));
+
+    await waitFor(() => expect(textOf('Title')).toBe('SQL injection in {{parameter}}'));
+    const open_ = screen.getByText(/^Placeholders are not filled in/);
+    expect(open_.textContent).toBe('Placeholders are not filled in: {{parameter}}, {{host}}');
+  });
+
+  it('keeps what is written unless it is to be replaced', async () => {
+    const { person } = open({ title: 'Mine', impact: 'My impact', severity: 'low' });
+    const dialog = await choose(person);
+
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Keep what is written' }).checked).toBe(true);
+    await person.click(dialog.getByRole('button', { name: 'Use template' }));
+    await waitFor(() => expect(textOf('Remediation')).toBe('Bind {{parameter}}.'));
+    expect([textOf('Title'), textOf('Impact')]).toEqual(['Mine', 'My impact']);
+
+    const again = await choose(person);
+    expect(again.queryByRole('textbox', { name: 'Parameter' })).toBeNull();
+    await person.click(again.getByRole('radio', { name: 'Replace' }));
+    await person.type(again.getByRole('textbox', { name: 'Parameter' }), 'id');
+    await person.click(again.getByRole('button', { name: 'Use template' }));
+    await waitFor(() => expect(textOf('Title')).toBe('SQL injection in id'));
+    expect(textOf('Impact')).toBe('All data can be read.');
+  });
+
+  it('says where there is no template', async () => {
+    const none = answer(findingTemplates.list, { rows: [], total: 0, nextCursor: null });
+    const { person } = open({}, none);
+    await person.click(await screen.findByRole('button', { name: 'Use template' }));
+
+    expect(await screen.findByText('No templates yet')).toBeTruthy();
+  });
+
+  it('asks for a template before one is used', async () => {
+    const { person } = open({});
+    await person.click(await screen.findByRole('button', { name: 'Use template' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Use template' }));
+
+    expect(await dialog.findByText('Select a template')).toBeTruthy();
+  });
+
+  it('becomes a template, without what belongs to the client', async () => {
+    const title = 'A template with this title already exists';
+    const taken = refuse(findingTemplates.create, {
+      status: 409,
+      code: 'CONFLICT',
+      message: title,
+      issues: [{ path: 'title', message: title }],
+    });
+    const image = '![proof.png](/api/files/01990000-0000-7000-8000-000000000001/proof.png)';
+    const { person, server } = open(
+      { title: 'Taken', description: `Acme Corporation ${image}`, evidence: 'Secret', hosts: ['a.example'] },
+      taken,
+    );
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Save as template' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Save as template' }));
+    expect(dialog.getByText(/The text mentions/)).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Save template' }));
+    expect(await dialog.findByText(title)).toBeTruthy();
+
+    server.use(answer(findingTemplates.create, template));
+    await person.clear(dialog.getByRole('textbox', { name: 'Title' }));
+    await person.type(dialog.getByRole('textbox', { name: 'Title' }), 'Free');
+    await person.click(dialog.getByRole('button', { name: 'Save template' }));
+
+    await person.click(await screen.findByRole('button', { name: 'View template' }));
+    await waitFor(() => expect(shownAddress()).toBe(`/provider/library/${template._id}`));
+    const body = server.sentTo(findingTemplates.create).at(-1)?.body;
+    expect(body).toMatchObject({ title: 'Free', description: 'Acme Corporation ' });
+    expect(body).not.toHaveProperty('evidence');
+  });
+});

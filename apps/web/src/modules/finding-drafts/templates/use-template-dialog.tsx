@@ -1,0 +1,152 @@
+import { findingTemplates } from '@gatehouse/contract/finding-templates';
+import type { FindingTemplateRow } from '@gatehouse/contract/finding-templates-schema';
+import { type FormEvent, useState } from 'react';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { sentenceOf } from '../../../core/failure.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Combobox } from '../../../ui/forms/combobox.tsx';
+import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import type { DraftPartProps } from '../editor/draft-part.ts';
+import { TemplatePreview } from './template-preview.tsx';
+import { templateTexts } from './templates.texts.ts';
+import { type TemplateChoice, useTemplateChoice } from './use-template-choice.ts';
+
+const texts = templateTexts.use;
+
+const offeredAtMost = 100;
+
+const optionOf = ({ _id, title, severity, tags }: FindingTemplateRow) => ({
+  value: _id,
+  label: title,
+  hint: texts.hint(severity === null ? null : texts.severities[severity], tags),
+});
+
+/** The templates that match what is typed. */
+function useOffered(query: string) {
+  const input = { query: { limit: offeredAtMost, ...(query !== '' && { q: query }) } };
+  const { data, isLoading, isPrevious, failure } = useRead(findingTemplates.list, input, { keepPrevious: true });
+  return {
+    options: data?.rows.map(optionOf) ?? [],
+    isLoading,
+    failure,
+    /** The library has no templates at all. */
+    isEmpty: query === '' && !isPrevious && data?.total === 0,
+  };
+}
+
+interface TemplateFieldProps {
+  choice: TemplateChoice;
+  error: string | undefined;
+}
+
+/** A choice of templates, found by title and tags. */
+function TemplateField({ choice: { template, templateId, choose }, error }: TemplateFieldProps) {
+  const [query, setQuery] = useState('');
+  const { isEmpty, failure, ...offered } = useOffered(query);
+  if (isEmpty) {
+    return (
+      <Notice kind="info" title={texts.none}>
+        {texts.noneWhy}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      <Combobox
+        label={texts.field}
+        placeholder={texts.placeholder}
+        texts={texts.combobox}
+        error={error}
+        {...offered}
+        onQuery={setQuery}
+        value={templateId}
+        {...(template && { valueLabel: template.title })}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+/** Whether what is written stays; asked only where it matters. */
+function ModeField({ choice: { hasText, mode, setMode } }: { choice: TemplateChoice }) {
+  if (!hasText) return null;
+  return (
+    <RadioChips
+      legend={texts.mode}
+      choices={(['keep', 'replace'] as const).map((value) => ({ value, label: texts.modes[value] }))}
+      value={mode}
+      hint={texts.modeHints[mode]}
+      onChange={(value) => setMode(value === 'replace' ? 'replace' : 'keep')}
+    />
+  );
+}
+
+/** `minimum_length` as a label. */
+const labelOf = (name: string): string => {
+  const words = name.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A field for each placeholder that the draft does not fill. */
+function PlaceholderFields({ choice: { asked, valueOf, setValue } }: { choice: TemplateChoice }) {
+  if (asked.length === 0) return null;
+  return (
+    <Stack gap={12} as="section" aria-label={texts.placeholders}>
+      {asked.map((name) => (
+        <TextField
+          key={name}
+          label={labelOf(name)}
+          dir="auto"
+          autoComplete="off"
+          maxLength={500}
+          value={valueOf(name)}
+          onChange={({ target }) => setValue(name, target.value)}
+        />
+      ))}
+      <Text tone="muted" size={13}>
+        {texts.placeholdersHint}
+      </Text>
+    </Stack>
+  );
+}
+
+interface UseTemplateDialogProps extends DraftPartProps {
+  onClose: () => void;
+}
+
+/** Fills the fields of a draft with a template, as if it had been typed. */
+export function UseTemplateDialog({ draft, values, set, onClose }: UseTemplateDialogProps) {
+  const choice = useTemplateChoice({ draft, values });
+  const [isTried, setIsTried] = useState(false);
+  const { template, change, failure } = choice;
+  const hasNothing = template !== undefined && Object.keys(change).length === 0;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!template || hasNothing) return;
+    set(choice.filled());
+    raiseToast({ kind: 'success', message: texts.used });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.title}
+      texts={{ submit: texts.submit, cancel: templateTexts.cancel, close: templateTexts.close }}
+      form={{ isBusy: false, notice: failure === null ? null : sentenceOf(failure), submit }}
+      isDisabled={hasNothing}
+      onClose={onClose}
+    >
+      <TemplateField choice={choice} error={isTried && choice.templateId === '' ? texts.choose : undefined} />
+      {template && <TemplatePreview template={template} change={change} />}
+      <ModeField choice={choice} />
+      <PlaceholderFields choice={choice} />
+    </FormDialog>
+  );
+}

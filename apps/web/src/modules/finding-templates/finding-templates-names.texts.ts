@@ -1,0 +1,7 @@
+import { catalogue } from '../../core/texts.ts';
+
+/** What the shell says of the module; its pages bring their own texts. */
+export const findingTemplateNames = catalogue({
+  title: 'Library',
+  newTemplate: 'New template',
+});

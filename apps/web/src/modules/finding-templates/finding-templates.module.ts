@@ -1,0 +1,36 @@
+import { findingTemplateAccess } from '@gatehouse/contract/finding-templates-access';
+import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs';
+
+import type { WebModule } from '../../core/module.ts';
+import { findingTemplateNames } from './finding-templates-names.texts.ts';
+import { libraryPath } from './library-address.ts';
+
+const access = findingTemplateAccess;
+
+/** Templates of findings, for the provider's staff. */
+export const findingTemplatesModule: WebModule = {
+  name: 'finding-templates',
+  screens: [
+    {
+      path: libraryPath,
+      access,
+      title: findingTemplateNames.title,
+      load: () => import('./list/library-page.tsx'),
+    },
+    {
+      path: `${libraryPath}/new`,
+      access,
+      title: findingTemplateNames.newTemplate,
+      load: () => import('./template/new-template-page.tsx'),
+    },
+    { path: `${libraryPath}/:templateId`, access, load: () => import('./template/template-page.tsx') },
+  ],
+  menu: [{ title: findingTemplateNames.title, icon: IconBooks, to: libraryPath, access, order: 13 }],
+  palette: [
+    {
+      title: findingTemplateNames.title,
+      access,
+      search: async (text) => (await import('./search-templates.ts')).searchTemplates(text),
+    },
+  ],
+};

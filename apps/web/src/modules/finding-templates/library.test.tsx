@@ -1,0 +1,146 @@
+import { findingTemplates } from '@gatehouse/contract/finding-templates';
+import { findingTemplateEvents } from '@gatehouse/contract/finding-templates-access';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { answer, refuse } from '../../testing/fake-api.ts';
+import { socketOf } from '../../testing/fake-sockets.ts';
+import { findingTemplate, findingTemplateRow } from '../../testing/finding-draft-records.ts';
+import { admin, staff } from '../../testing/people.ts';
+import { clientId } from '../../testing/provider-records.ts';
+import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { beReturningVisitor } from '../../testing/returning-visitor.ts';
+
+beforeEach(beReturningVisitor);
+
+const template = findingTemplate();
+const address = `/provider/library/${template._id}`;
+const page = (...rows: ReturnType<typeof findingTemplateRow>[]) => ({ rows, total: rows.length, nextCursor: null });
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+
+describe('the library', () => {
+  it('lists templates with links, and is in the menu of staff', async () => {
+    renderScreen('/provider/library', {
+      viewer: staff,
+      answers: [answer(findingTemplates.list, page(findingTemplateRow()))],
+    });
+    const row = within(await screen.findByRole('row', { name: /SQL injection/ }));
+
+    expect(row.getByText('Critical')).toBeTruthy();
+    expect(row.getByText('CWE-89')).toBeTruthy();
+    expect(row.getByText('parameter, host, client')).toBeTruthy();
+    expect(row.getByRole('link', { name: /SQL injection/ }).getAttribute('href')).toBe(address);
+    expect(screen.getAllByRole('link', { name: 'Library' })[0]?.getAttribute('href')).toBe('/provider/library');
+  });
+
+  it('says how to begin where it is empty', async () => {
+    renderScreen('/provider/library', { viewer: staff, answers: [answer(findingTemplates.list, page())] });
+
+    expect(await screen.findByText('No templates yet')).toBeTruthy();
+  });
+
+  it('is not for clients', async () => {
+    renderScreen('/provider/library', { viewer: admin });
+
+    await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
+  });
+});
+
+describe('a template', () => {
+  it('is created, with the message of the server beside its title', async () => {
+    const title = 'A template with this title already exists';
+    const taken = refuse(findingTemplates.create, {
+      status: 409,
+      code: 'CONFLICT',
+      message: title,
+      issues: [{ path: 'title', message: title }],
+    });
+    const { person, server } = renderScreen('/provider/library/new', { viewer: staff, answers: [taken] });
+    await person.click(await screen.findByRole('button', { name: 'Create template' }));
+    expect(await screen.findByText('Enter a title')).toBeTruthy();
+    await person.type(field('Title'), 'SSRF');
+    await person.click(field('Description'));
+    await person.paste('In {{feature}}');
+    await person.click(screen.getByRole('button', { name: 'Create template' }));
+    expect(await screen.findByText(title)).toBeTruthy();
+
+    server.use(answer(findingTemplates.create, template), answer(findingTemplates.get, template));
+    await person.type(field('Title'), ' 2');
+    await person.click(screen.getByRole('button', { name: 'Create template' }));
+
+    await waitFor(() => expect(shownAddress()).toBe(address));
+    expect(server.sentTo(findingTemplates.create).at(-1)?.body).toMatchObject({
+      title: 'SSRF 2',
+      description: 'In {{feature}}',
+      severity: null,
+      tags: [],
+    });
+  });
+
+  it('is not saved over what a colleague has saved without a look at it', async () => {
+    const message = 'A colleague has saved this template in the meantime. Review their changes and save again';
+    const { person, server } = renderScreen(address, {
+      viewer: staff,
+      answers: [
+        answer(findingTemplates.get, template),
+        refuse(findingTemplates.save, { status: 409, code: 'CONFLICT', message }),
+      ],
+    });
+    await person.click(await screen.findByRole('textbox', { name: 'Impact' }));
+    await person.paste(' Mine.');
+    server.use(answer(findingTemplates.get, { ...template, impact: 'Theirs.', revision: 4 }));
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+
+    expect(await screen.findByText(new RegExp(message))).toBeTruthy();
+    expect(await screen.findByText(/A teammate changed this too/)).toBeTruthy();
+    server.use(answer(findingTemplates.save, { ...template, revision: 5 }));
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.sentTo(findingTemplates.save).map(({ body }) => body.revision)).toEqual([3, 4]));
+  });
+
+  it('shows what a colleague saves, and asks before unsaved changes are lost', async () => {
+    const { person, server } = renderScreen(address, {
+      viewer: staff,
+      answers: [answer(findingTemplates.get, template), answer(findingTemplates.list, page())],
+    });
+    await screen.findByRole('textbox', { name: 'Impact' });
+    const socket = await waitFor(() => socketOf('/'));
+    server.use(answer(findingTemplates.get, { ...template, impact: 'Theirs.', revision: 4 }));
+    act(() => socket.receive('companies:changed', { companyId: clientId, event: findingTemplateEvents.updated }));
+    await waitFor(() => expect(field('Impact').value).toBe('Theirs.'), { timeout: 3_000 });
+
+    await person.type(field('Title'), '!');
+    await person.click(screen.getAllByRole('link', { name: 'Library' })[0] as HTMLElement);
+
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+  });
+
+  it('is deleted after a question', async () => {
+    const { person, server } = renderScreen(address, {
+      viewer: staff,
+      answers: [
+        answer(findingTemplates.get, template),
+        answer(findingTemplates.list, page()),
+        answer(findingTemplates.remove, { removed: true }),
+      ],
+    });
+    await person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Delete template' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete this template?' }));
+    expect(server.sentTo(findingTemplates.remove)).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: 'Delete template' }));
+
+    await waitFor(() => expect(shownAddress()).toBe('/provider/library'));
+    expect(await screen.findByText('Template deleted')).toBeTruthy();
+  });
+
+  it('is missing once it is deleted', async () => {
+    renderScreen(address, {
+      viewer: staff,
+      answers: [refuse(findingTemplates.get, { status: 404, code: 'NOT_FOUND', message: 'Not found' })],
+    });
+
+    expect(await screen.findByText('This template no longer exists')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View library' })).toBeTruthy();
+  });
+});

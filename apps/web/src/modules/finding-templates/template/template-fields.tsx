@@ -1,0 +1,80 @@
+import { VectorField } from '../../../shared/cvss/vector-field.tsx';
+import { CweField, OwaspField, SeverityField } from '../../../shared/finding-drafts/finding-fields.tsx';
+import { findingFieldTexts as names } from '../../../shared/finding-drafts/finding-fields.texts.ts';
+import { LinesField } from '../../../shared/finding-drafts/lines-field.tsx';
+import { RecordColumns, useHasRail } from '../../../shared/records/record-columns.tsx';
+import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { libraryTexts } from '../library.texts.ts';
+import type { TemplateForm } from './template-form.ts';
+
+interface TemplateFieldsProps {
+  form: TemplateForm;
+}
+
+const rows = { description: 8, impact: 4, recommendation: 6 } as const;
+const sections = ['description', 'impact', 'recommendation'] as const;
+
+function Writing({ form: { values, set, textField, errorOf } }: TemplateFieldsProps) {
+  return (
+    <Card>
+      <Stack gap={12}>
+        <TextField label={names.title} dir="auto" maxLength={500} autoComplete="off" {...textField('title')} />
+        <Text tone="muted" size={13}>
+          {libraryTexts.page.hint}
+        </Text>
+        {sections.map((name) => (
+          <MarkdownField
+            key={name}
+            label={names[name]}
+            rows={rows[name]}
+            mayBeBeside={false}
+            value={values[name]}
+            error={errorOf(name)}
+            onChange={(text) => set({ [name]: text })}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Classification({ form: { values, set, errorOf } }: TemplateFieldsProps) {
+  return (
+    <Card>
+      <Stack gap={12}>
+        <SeverityField value={values.severity} onChange={(severity) => set({ severity })} />
+        <VectorField
+          label={names.cvssv3}
+          value={values.cvssv3}
+          error={errorOf('cvssv3')}
+          onChange={(cvssv3) => set({ cvssv3 })}
+        />
+        <CweField value={values.cwe} error={errorOf('cwe')} onChange={(cwe) => set({ cwe })} />
+        <OwaspField value={values.owasp} error={errorOf('owasp')} onChange={(owasp) => set({ owasp })} />
+        <LinesField
+          label={names.references}
+          value={values.references}
+          error={errorOf('references')}
+          onChange={(references) => set({ references })}
+        />
+        <LinesField label={names.tags} value={values.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The text of a template, and beside it what classifies it. */
+export function TemplateFields({ form }: TemplateFieldsProps) {
+  const hasRail = useHasRail();
+  const rail = <Classification form={form} />;
+  return (
+    <RecordColumns rail={rail} above={null}>
+      <Writing form={form} />
+      {!hasRail && rail}
+    </RecordColumns>
+  );
+}

@@ -1,0 +1,33 @@
+import { findings } from '@gatehouse/contract/findings';
+import { useParams } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { EngagementPageFrame } from '../../../shared/engagements/engagement-page-frame.tsx';
+import { FindingList } from '../../../shared/findings/finding-list.tsx';
+import { useFindingList } from '../../../shared/findings/use-finding-list.ts';
+import { findingsNames } from '../findings-names.texts.ts';
+
+/** Going back and forth between list and finding is one visit. */
+const thisVisit = { keepUnusedMs: 30 * 60 * 1_000 };
+
+/** The findings of one engagement, for its client. */
+export default function EngagementFindingsPage() {
+  const { id = '' } = useParams();
+  return (
+    <EngagementPageFrame title={findingsNames.findings} bones={<ReadAhead id={id} />}>
+      {() => <Findings key={id} id={id} />}
+    </EngagementPageFrame>
+  );
+}
+
+/** Reads the rows together with the engagement, and not only after it. */
+function ReadAhead({ id }: { id: string }) {
+  useFindingList({ engagementId: id });
+  useRead(findings.visit, { params: { id } }, thisVisit);
+  return null;
+}
+
+function Findings({ id }: { id: string }) {
+  const { data: visit } = useRead(findings.visit, { params: { id } }, thisVisit);
+  return <FindingList scope={{ engagementId: id }} lastVisit={visit?.lastVisit ?? null} />;
+}

@@ -1,0 +1,112 @@
+import { providerFindings, type StaffFindingRow } from '@gatehouse/contract/provider-findings';
+import { lazy, Suspense } from 'react';
+
+import { usePageTitle } from '../../../core/page-title.ts';
+import { findingColumns, FindingSeverity, FindingStatus } from '../../../shared/findings/finding-columns.tsx';
+import { findingListTexts } from '../../../shared/findings/finding-list.texts.ts';
+import { unresolvedStatuses } from '../../../shared/findings/finding-views.ts';
+import { findingAddress } from '../../../shared/findings/record/finding-record.ts';
+import type { Peek } from '../../../shared/resource-list/peek.tsx';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
+import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { CompanyCell } from '../../../ui/people/company-cell.tsx';
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import type { Column } from '../../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { findingsNames } from '../findings-names.texts.ts';
+import { findingPagesTexts as texts } from './finding-forms.texts.ts';
+
+const FindingPeek = lazy(async () => ({
+  default: (await import('../../../shared/findings/record/finding-peek.tsx')).FindingPeek,
+}));
+
+const [severity, title, ...facts] = findingColumns({ lastVisit: null, isOfOne: false });
+const shownFacts = new Set(['status', 'due', 'changed']);
+
+const client: Column<StaffFindingRow> = {
+  key: 'client',
+  title: texts.client,
+  cell: ({ company }) => <CompanyCell name={company.name} logo={company.logo} />,
+  width: '196px',
+};
+const question: Column<StaffFindingRow> = {
+  key: 'question',
+  title: texts.question,
+  cell: ({ question: asked }) =>
+    asked && <TwoLineCell first={<bdi>{asked.text}</bdi>} second={<bdi>{asked.author}</bdi>} />,
+  width: '220px',
+  priority: 'lowest',
+};
+
+const columns: readonly Column<StaffFindingRow>[] = [
+  ...(severity ? [severity] : []),
+  ...(title ? [{ ...title, sort: undefined } as unknown as Column<StaffFindingRow>] : []),
+  client,
+  ...facts.filter(({ key }) => shownFacts.has(key)),
+  question,
+];
+
+const views = [
+  { key: 'unresolved', label: texts.views.unresolved, parameters: { status: unresolvedStatuses } },
+  { key: 'asked', label: texts.views.asked, parameters: { asked: 'true' } },
+  { key: 'retest', label: texts.views.retest, parameters: { status: 'Retest' } },
+  { key: 'overdue', label: texts.views.overdue, parameters: { due: 'overdue' } },
+  { key: 'all', label: texts.views.all, parameters: {} },
+];
+
+/** The key of a row names the client as well, so that a shared link with an open finding finds both. */
+const keyOf = ({ _id, company }: StaffFindingRow): string => `${company._id}.${_id}`;
+
+function recordOf(key: string) {
+  const [companyId = '', findingId = ''] = key.split('.');
+  return { companyId, findingId };
+}
+
+const peek: Peek<StaffFindingRow> = {
+  title: ({ row }) => <bdi>{row?.title ?? findingListTexts.columns.title}</bdi>,
+  content: ({ id }) => (
+    <Suspense fallback={null}>
+      <FindingPeek record={recordOf(id)} />
+    </Suspense>
+  ),
+  page: ({ id }) => findingAddress(recordOf(id)),
+};
+
+/** The findings of all clients. */
+export default function StaffFindingsPage() {
+  usePageTitle(findingsNames.staffFindings);
+  return (
+    <>
+      <PageHeader title={findingsNames.staffFindings} />
+      <ResourceList
+        list={providerFindings.all}
+        name="staff-findings"
+        columns={columns}
+        texts={{ ...findingListTexts.list, ...texts.ofAll }}
+        views={views}
+        defaultView="unresolved"
+        filters={{
+          severity: { label: findingListTexts.columns.severity, values: severityTexts },
+          status: { label: findingListTexts.columns.status, values: statusTexts.findings },
+        }}
+        rowKey={keyOf}
+        peek={peek}
+        rowLink={({ _id, company }) => findingAddress({ companyId: company._id, findingId: _id })}
+        card={(finding, Link) => (
+          <CardLines
+            start={<FindingSeverity {...finding} />}
+            end={<FindingStatus {...finding} />}
+            title={
+              <Link>
+                <bdi>{finding.title}</bdi>
+              </Link>
+            }
+            foot={<bdi>{finding.company.name}</bdi>}
+          />
+        )}
+      />
+    </>
+  );
+}

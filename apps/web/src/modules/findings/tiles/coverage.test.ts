@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+
+import { engagementRow } from '../../../testing/engagement-records.ts';
+import { gapsOf, stripOf } from './coverage.ts';
+
+const today = '2026-11-22';
+const tested = (type: string, date_end: string | null, status: 'Planned' | 'Completed' = 'Completed') =>
+  engagementRow(1, { type, date_start: date_end, date_end, status });
+
+it('names the kinds of tests that are more than a year ago, the longest gap first', () => {
+  const rows = [
+    tested('Web Application', '2026-03-01'),
+    tested('Internal Network', '2025-11-22'),
+    tested('External Network', '2025-09-23'),
+    tested('External Network', '2024-01-01'),
+    tested('Red Team', '2024-01-01'),
+    tested('Red Team', '2027-02-01', 'Planned'),
+    tested('Cloud', null),
+  ];
+
+  expect(gapsOf(rows, today)).toEqual([
+    { type: 'External Network', months: 13 },
+    { type: 'Internal Network', months: 12 },
+  ]);
+});
+
+it('says that nothing was tested where all of it is long ago', () => {
+  expect(gapsOf([tested('Red Team', '2024-11-22')], today)).toEqual([
+    { type: null, months: 24 },
+    { type: 'Red Team', months: 24 },
+  ]);
+  expect(gapsOf([], today)).toEqual([]);
+});
+
+it('draws twelve months back and two ahead, and at least a sign of every engagement in them', () => {
+  const rows = [tested('Old', '2025-11-30'), tested('First', '2025-12-01'), tested('Next', '2027-01-31', 'Planned')];
+  const { bars, months, todayAt } = stripOf(rows, today);
+
+  expect(bars.map(({ row }) => row.type)).toEqual(['First', 'Next']);
+  for (const { from, to } of bars) {
+    expect(from).toBeGreaterThanOrEqual(0);
+    expect(to).toBeLessThanOrEqual(100);
+    expect(to - from).toBeGreaterThan(1);
+  }
+  expect(months[0]?.day).toBe('2026-01-01');
+  expect(todayAt).toBeCloseTo(83.4, 1);
+});

@@ -1,0 +1,74 @@
+import type { EngagementRow } from '@gatehouse/contract/engagements';
+
+type Tested = Pick<EngagementRow, '_id' | 'type' | 'status' | 'date_start' | 'date_end'>;
+
+/** Twelve months back and what is planned within the next two, in per cent of the width. */
+export interface CoverageStrip<Row> {
+  months: { day: string; at: number }[];
+  bars: { row: Row; from: number; to: number }[];
+  todayAt: number;
+}
+
+const monthsBack = 11;
+const monthsShown = 14;
+const barsAtMost = 6;
+/** Each kind of test is expected once a year. */
+const gapMonths = 12;
+
+const firstOf = (today: string, months: number): string =>
+  new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10);
+
+/** The newest engagements of the time shown as bars, in the order of their beginning. */
+export function stripOf<Row extends Tested>(rows: readonly Row[], today: string): CoverageStrip<Row> {
+  const [first, last] = [firstOf(today, -monthsBack), firstOf(today, monthsShown - monthsBack)];
+  const whole = Date.parse(last) - Date.parse(first);
+  const placeOf = (day: string) => Math.min(100, Math.max(0, ((Date.parse(day) - Date.parse(first)) / whole) * 100));
+  const least = 1.2;
+  const bars = rows.flatMap((row) => {
+    const { date_start: start, date_end: end } = row;
+    if (start === null || end === null || end < first || start >= last) return [];
+    const from = Math.min(placeOf(start), 100 - least);
+    return [{ row, from, to: Math.max(placeOf(end), from + least) }];
+  });
+  const shown = bars.toSorted((one, other) => other.from - one.from).slice(0, barsAtMost);
+  return {
+    months: Array.from({ length: monthsShown }, (_, place) => firstOf(today, place - monthsBack))
+      .filter((_day, place) => place % 2 === 1)
+      .map((day) => ({ day, at: placeOf(day) })),
+    bars: shown.toReversed(),
+    todayAt: placeOf(today),
+  };
+}
+
+/** A kind of test that was not done for so many months; null is any kind. */
+export interface CoverageGap {
+  type: string | null;
+  months: number;
+}
+
+const monthsBetween = (from: string, to: string): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7)) -
+  (to.slice(8) < from.slice(8) ? 1 : 0);
+
+/** The last day on which a kind of test was done; what is planned counts as done today. */
+function latestOf(rows: readonly Tested[], today: string): Map<string, string> {
+  const latest = new Map<string, string>();
+  for (const { type, status, date_start, date_end } of rows) {
+    const day = status === 'Planned' ? today : (date_end ?? date_start);
+    if (day !== null && day > (latest.get(type) ?? '')) latest.set(type, day);
+  }
+  return latest;
+}
+
+/** Kinds of tests that were done once, but not within a year and not planned again; the longest gap first. */
+export function gapsOf(rows: readonly Tested[], today: string): CoverageGap[] {
+  const latest = latestOf(rows, today);
+  const gaps = [...latest]
+    .map(([type, day]) => ({ type, months: monthsBetween(day, today) }))
+    .filter(({ months }) => months >= gapMonths)
+    .toSorted((one, other) => other.months - one.months);
+  const shortest = gaps.at(-1);
+  return shortest && gaps.length === latest.size ? [{ type: null, months: shortest.months }, ...gaps] : gaps;
+}

@@ -1,0 +1,97 @@
+import type { FindingBoard } from '@gatehouse/contract/finding-statistics';
+import type { Severity } from '@gatehouse/domain/severity';
+
+import type { TileProps } from '../../../core/module.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { boardTexts } from '../../../shared/boards/boards.texts.ts';
+import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
+import { type BarRow, BarRows } from '../../../ui/charts/bar-rows.tsx';
+import { Bullet, type BulletRow } from '../../../ui/charts/bullet.tsx';
+import type { ChartInk } from '../../../ui/charts/chart-ink.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { rowsAt, unresolved } from './addresses.ts';
+import { TileState } from './tile-state.tsx';
+import { tilesNames } from './tiles-names.texts.ts';
+import styles from './tiles.module.css';
+import { tilesTexts as texts } from './tiles.texts.ts';
+import { useFindingBoard, useFindingStock } from './use-tile-reads.ts';
+
+const { titles } = tilesNames;
+const urgent = 'critical,high';
+
+const placeRow = ({ _id, title, critical, high }: FindingBoard['places'][number]): BarRow => ({
+  key: _id,
+  label: title,
+  value: critical + high,
+  part: critical,
+  text: boardTexts.severe(critical, high),
+  to: rowsAt({ engagementId: _id }, { status: unresolved, severity: urgent }),
+});
+
+/** The engagements with the most critical and high findings. */
+export function PlacesPart(tile: TileProps) {
+  return (
+    <TileState query={useFindingStock(tile)}>
+      {({ places }) =>
+        places.length === 0 ? (
+          <EmptyState kind="cleared" title={texts.places.none}>
+            {texts.places.noneWhy}
+          </EmptyState>
+        ) : (
+          <BarRows label={titles.places} look="critical" isStacked rows={places.map(placeRow)} write={shownNumber} />
+        )
+      }
+    </TileState>
+  );
+}
+
+const inks: Record<Exclude<Severity, 'none'>, ChartInk> = {
+  critical: 'critical',
+  high: 'high',
+  medium: 'quiet',
+  low: 'quiet',
+  info: 'quiet',
+};
+
+/** Findings without a severity have no due date, so their time to fix says nothing. */
+function bulletsOf(tile: TileProps, { timeToFix, today }: FindingBoard): BulletRow[] {
+  const period = { status: 'Fixed', fixedFrom: tile.from ?? undefined, fixedTo: tile.to ?? today };
+  return timeToFix.flatMap(({ severity, fixed, days, target }) => {
+    if (severity === 'none' || (severity === 'info' && days === null)) return [];
+    const label = texts.severities[severity];
+    const row = { key: severity, label, look: inks[severity], value: days, target };
+    if (days === null) return [{ ...row, text: texts.fixTimes.open(target) }];
+    const to = rowsAt(tile, { ...period, severity });
+    return [{ ...row, text: texts.fixTimes.row(days, target, fixed), to, rows: fixed }];
+  });
+}
+
+/** The median time to fix of each severity against the remediation policy. */
+export function FixTimesPart(tile: TileProps) {
+  return (
+    <TileState query={useFindingBoard(tile)}>
+      {(board) => (
+        <>
+          <p className={styles.note}>{texts.fixTimes.note}</p>
+          <Bullet label={titles.fixTimes} rows={bulletsOf(tile, board)} />
+        </>
+      )}
+    </TileState>
+  );
+}
+
+/** All open findings, as one of the areas of the company. */
+export function FindingsExposure(tile: TileProps) {
+  const { data, failure } = useFindingStock(tile);
+  const count = data && Object.values(data.unresolved).reduce((sum, part) => sum + part, 0);
+  return (
+    <ExposureLine
+      label={titles.exposure}
+      value={count === undefined ? null : shownNumber(count)}
+      note={data && boardTexts.severe(data.unresolved.critical, data.unresolved.high)}
+      to={rowsAt(tile, { status: unresolved })}
+      {...(count === undefined ? {} : { rows: count })}
+      failure={failure}
+    />
+  );
+}

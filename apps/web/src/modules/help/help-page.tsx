@@ -1,0 +1,53 @@
+import { usePageTitle } from '../../core/page-title.ts';
+import { portalFacts } from '../../core/portal-facts.ts';
+import { useViewer } from '../../core/session-store.ts';
+import { Button, buttonClass } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useShellDoors } from '../../ui/shell-doors.ts';
+import { Glossary } from './glossary.tsx';
+import { helpNames } from './help-names.texts.ts';
+import styles from './help.module.css';
+import { helpTexts } from './help.texts.ts';
+import { SetUpSteps } from './set-up-steps.tsx';
+
+/** Help in one place: what to set up, what terms mean, and where to turn. */
+export default function HelpPage() {
+  usePageTitle(helpNames.title);
+  return (
+    <>
+      <PageHeader title={helpNames.title} context={helpTexts.context} />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <SetUpSteps />
+          <Glossary />
+        </div>
+        <aside className={styles.rail}>
+          <QuickHelp />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function QuickHelp() {
+  const texts = helpTexts.quick;
+  const { openShortcuts, openPalette, openReleaseNotes } = useShellDoors();
+  const isClient = useViewer().role.startsWith('company-');
+  return (
+    <Card title={texts.title}>
+      <div className={styles.quick}>
+        <Button onClick={openShortcuts}>{texts.shortcuts}</Button>
+        <Button onClick={openPalette}>{texts.palette}</Button>
+        <Button onClick={openReleaseNotes}>{texts.news}</Button>
+        {isClient && <LinkButton to="/cvss">{texts.calculator}</LinkButton>}
+        {isClient && (
+          <a className={buttonClass({})} href={portalFacts.url} target="_blank" rel="noopener noreferrer">
+            {texts.contact(portalFacts.name)}
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}

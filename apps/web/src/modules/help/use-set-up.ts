@@ -1,0 +1,56 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { type Company, company as companyCalls, companyAccess } from '@gatehouse/contract/company';
+import { users } from '@gatehouse/contract/users';
+
+import { usePages } from '../../core/data/use-pages.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import { type Memory, remembered, useRemembered } from '../../core/remember.ts';
+import { useUserInfo, useViewer } from '../../core/session-store.ts';
+
+/** What an admin does once for the company, and where. */
+export const setUpAddresses = {
+  ownFactor: '/profile/two-factor',
+  users: '/users',
+  allFactors: '/company/security',
+  domains: '/company/domains',
+  logo: '/company',
+} as const;
+
+export type StepName = keyof typeof setUpAddresses;
+export const stepNames = Object.keys(setUpAddresses) as StepName[];
+
+interface Known {
+  hasTotp: boolean;
+  numOfUsers: number;
+}
+
+const doneSteps = (company: Company, { hasTotp, numOfUsers }: Known): Record<StepName, boolean> => ({
+  ownFactor: hasTotp,
+  users: numOfUsers > 1,
+  allFactors: company.requiresTwoFactor,
+  domains: company.domains.length + company.domainsAsked.length > 0,
+  logo: company.logo !== null,
+});
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const memories = new Map<string, Memory<boolean>>();
+
+/** Whether someone does not want to be reminded; of each user, as several may share a browser. */
+function hiddenMemory(userId: string): Memory<boolean> {
+  const known = memories.get(userId) ?? remembered(`setUpHidden.${userId}`, isBoolean, false);
+  memories.set(userId, known);
+  return known;
+}
+
+/** The steps that are done; null for everyone but admins, until they are known, and once all are done. */
+export function useSetUp() {
+  const { _id, hasTotp } = useUserInfo();
+  const isOff = !mayEnter(companyAccess, useViewer());
+  const { data: company } = useRead(companyCalls.get, undefined, { isOff });
+  const colleagues = usePages(users.list, { query: { limit: 1 } }, { isOff });
+  const [isHidden, setIsHidden] = useRemembered(hiddenMemory(_id));
+  if (!company || !colleagues.data) return null;
+  const done = doneSteps(company, { hasTotp, numOfUsers: colleagues.total });
+  const numOfDone = stepNames.filter((name) => done[name]).length;
+  return numOfDone === stepNames.length ? null : { done, numOfDone, isHidden, setIsHidden };
+}

@@ -1,0 +1,53 @@
+import { type MutedRecord, notifications } from '@gatehouse/contract/notifications';
+import { Link } from 'react-router';
+
+import { useChange } from '../../core/data/use-change.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import { safeReturnTo } from '../../core/public-paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import styles from './profile.module.css';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.notifications;
+
+/** Records that the user muted, by the notification with which that happened; absent while there are none. */
+export function MutedRecords() {
+  const { data = [] } = useRead(notifications.muted);
+  if (data.length === 0) return null;
+  return (
+    <Card title={texts.mutedTitle} context={texts.mutedContext}>
+      <ul className={styles.list} aria-label={texts.mutedTitle}>
+        {data.map((record) => (
+          <MutedItem key={record._id} record={record} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function MutedItem({ record: { _id, path, body, mutedAt } }: { record: MutedRecord }) {
+  const { change: unmute, isBusy } = useChange(notifications.unmute);
+  const to = safeReturnTo(path);
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemWords}>
+        {to === null ? (
+          <bdi>{body}</bdi>
+        ) : (
+          <Link to={to}>
+            <bdi>{body}</bdi>
+          </Link>
+        )}
+        <Text as="div" tone="muted">
+          <RelativeTime moment={mutedAt} />
+        </Text>
+      </div>
+      <Button size="small" isBusy={isBusy} onClick={() => void unmute({ params: { id: _id } })}>
+        {texts.unmute}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { mailChoices, type MutedRecord, type NoteChoice, notifications } from '@gatehouse/contract/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { recordId } from '../../testing/engagement-records.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { user } from '../../testing/people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const mentions: NoteChoice = {
+  kind: 'mention',
+  title: 'Mentions',
+  mail: 'at-once',
+  isMuted: false,
+  offered: [...mailChoices],
+};
+const muted: MutedRecord = {
+  _id: recordId(1),
+  path: '/engagements',
+  body: 'A comment on #ENG-2026-0001-F001',
+  mutedAt: '2026-11-01T10:00:00.000Z',
+};
+
+it('sets the email of each type', async () => {
+  let chosen = [mentions];
+  const { server, person } = renderScreen('/profile/notifications', {
+    viewer: user,
+    answers: [
+      answer(notifications.muted, []),
+      answer(notifications.choices, () => chosen),
+      answer(notifications.choose, ({ body: { mail = 'off' } }) => (chosen = [{ ...mentions, mail }])),
+    ],
+  });
+
+  await person.selectOptions(await screen.findByLabelText('Mentions: email'), 'Daily summary');
+
+  expect(server.sentTo(notifications.choose)[0]?.body).toEqual({ kind: 'mention', mail: 'daily' });
+  expect(await screen.findByDisplayValue('Daily summary')).toBeTruthy();
+});
+
+it('mutes a type, and with it its email', async () => {
+  let chosen = [mentions];
+  const { server, person } = renderScreen('/profile/notifications', {
+    viewer: user,
+    answers: [
+      answer(notifications.muted, []),
+      answer(notifications.choices, () => chosen),
+      answer(notifications.choose, ({ body: { isMuted = false } }) => (chosen = [{ ...mentions, isMuted }])),
+    ],
+  });
+
+  await person.click(await screen.findByRole('switch', { name: 'Mentions: portal' }));
+
+  expect(server.sentTo(notifications.choose)[0]?.body).toEqual({ kind: 'mention', isMuted: true });
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Mentions: email').disabled).toBe(true));
+  expect(screen.getByDisplayValue('Off')).toBeTruthy();
+});
+
+it('hides the settings from users who receive no notifications', async () => {
+  renderScreen('/profile/notifications', {
+    viewer: user,
+    answers: [answer(notifications.muted, []), answer(notifications.choices, [])],
+  });
+
+  expect(await screen.findByRole('link', { name: 'View all notifications' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
+
+it('unmutes a record', async () => {
+  let records = [muted];
+  const { server, person } = renderScreen('/profile/notifications', {
+    viewer: user,
+    answers: [
+      answer(notifications.choices, [mentions]),
+      answer(notifications.muted, () => records),
+      answer(notifications.unmute, () => {
+        records = [];
+        return { removed: true as const };
+      }),
+    ],
+  });
+
+  await person.click(await screen.findByRole('button', { name: 'Unmute' }));
+
+  expect(server.sentTo(notifications.unmute)).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText('Muted records')).toBeNull());
+});
+
+it('offers a summary that comes by email alone as on or off', async () => {
+  const summary: NoteChoice = {
+    ...mentions,
+    kind: 'monthly-summary',
+    title: 'Monthly summary',
+    offered: ['at-once', 'off'],
+  };
+  renderScreen('/profile/notifications', {
+    viewer: user,
+    answers: [answer(notifications.muted, []), answer(notifications.choices, [summary])],
+  });
+
+  const choice = await screen.findByLabelText('Monthly summary: email');
+  const options = within(choice).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['On', 'Off']);
+});

@@ -1,0 +1,126 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+
+import { usePageTitle } from '../../../core/page-title.ts';
+import { shownList } from '../../../core/texts.ts';
+import { findingDraftTexts } from '../../../shared/finding-drafts/finding-drafts.texts.ts';
+import { ReviewBadge } from '../../../shared/finding-drafts/review-badge.tsx';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
+import { CompanyCell } from '../../../ui/people/company-cell.tsx';
+import { PersonCell } from '../../../ui/people/person-cell.tsx';
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import type { Column } from '../../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { providerNames } from '../provider-names.texts.ts';
+import { workTexts } from '../queue/work.texts.ts';
+import { staffListTexts } from './lists.texts.ts';
+
+const texts = staffListTexts.drafts;
+
+const titleOf = ({ title }: FindingDraftRow): string => (title === '' ? workTexts.drafts.untitled : title);
+const lacking = ({ lacks }: FindingDraftRow): string =>
+  lacks.length === 0 ? workTexts.drafts.ready : shownList(lacks.map((lack) => workTexts.drafts.lack[lack]));
+
+const columns: readonly Column<FindingDraftRow>[] = [
+  {
+    key: 'draft',
+    title: texts.columns.draft,
+    cell: (draft) => (
+      <TwoLineCell
+        first={<bdi>{titleOf(draft)}</bdi>}
+        second={<bdi>{draft.finding ? workTexts.drafts.changes(draft.finding.idVisual) : draft.engagement.title}</bdi>}
+      />
+    ),
+    identifies: true,
+  },
+  {
+    key: 'client',
+    title: texts.columns.client,
+    cell: ({ company }) => <CompanyCell name={company.name} logo={company.logo} />,
+    width: '216px',
+  },
+  {
+    key: 'severity',
+    title: texts.columns.severity,
+    cell: ({ severity }) =>
+      severity === null ? (
+        staffListTexts.nothing
+      ) : (
+        <SeverityBadge severity={severity} label={severityTexts[severity]} />
+      ),
+    width: '104px',
+  },
+  { key: 'lacks', title: texts.columns.lacks, cell: lacking, width: '220px', priority: 'low' },
+  {
+    key: 'review',
+    title: texts.columns.review,
+    cell: ({ review }) => (review ? <ReviewBadge review={review} /> : staffListTexts.nothing),
+    width: '168px',
+    priority: 'low',
+  },
+  {
+    key: 'owner',
+    title: texts.columns.owner,
+    cell: ({ owner }) => <PersonCell name={owner?.fullname ?? null} missing={staffListTexts.nothing} />,
+    width: '152px',
+    priority: 'lower',
+  },
+  {
+    key: 'changed',
+    title: texts.columns.changed,
+    cell: ({ changedAt }) => <RelativeTime moment={changedAt} />,
+    width: '128px',
+    sort: 'changedAt',
+    firstSort: 'descending',
+  },
+];
+
+/** Drafts of findings of all clients. */
+export default function DraftsPage() {
+  usePageTitle(providerNames.drafts);
+  return (
+    <>
+      <PageHeader
+        title={providerNames.drafts}
+        action={
+          <LinkButton to="/provider/findingDrafts/new" variant="primary">
+            {providerNames.newFinding}
+          </LinkButton>
+        }
+      />
+      <ResourceList
+        list={findingDrafts.all}
+        name="finding-drafts"
+        columns={columns}
+        texts={texts}
+        views={[
+          { key: 'all', label: texts.views.all, parameters: {} },
+          { key: 'mine', label: texts.views.mine, parameters: { owner: 'me' } },
+          { key: 'toReview', label: texts.views.toReview, parameters: { toReview: 'true' } },
+          { key: 'unassigned', label: texts.views.unassigned, parameters: { owner: 'unassigned' } },
+        ]}
+        defaultView="all"
+        filters={{ review: { label: texts.columns.review, values: findingDraftTexts.review } }}
+        rowLink={({ _id, company }) => `/provider/companies/${company._id}/findingDrafts/${_id}`}
+        card={(draft, Link) => (
+          <CardLines
+            start={<bdi>{draft.company.name}</bdi>}
+            end={<RelativeTime moment={draft.changedAt} />}
+            title={
+              <Link>
+                <bdi>{titleOf(draft)}</bdi>
+              </Link>
+            }
+            foot={lacking(draft)}
+            footEnd={draft.review ? <ReviewBadge review={draft.review} /> : undefined}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import type { StaffEngagementRow } from '@gatehouse/contract/staff-engagements';
+
+import { usePageTitle } from '../../../core/page-title.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
+import { PublicationBadge } from '../../../shared/engagements/engagement-badges.tsx';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { engagementSigns } from '../../../shared/vocabulary/signs.ts';
+import { statusTexts } from '../../../shared/vocabulary/statuses.texts.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { CompanyCell } from '../../../ui/people/company-cell.tsx';
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import type { Column } from '../../../ui/table/data-table-column.ts';
+import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
+import { providerNames } from '../provider-names.texts.ts';
+import { Lead } from '../queue/lead.tsx';
+import { staffListTexts } from './lists.texts.ts';
+
+const texts = staffListTexts.engagements;
+
+const addressOf = ({ _id, company }: StaffEngagementRow): string =>
+  `/provider/companies/${company._id}/engagements/${_id}`;
+
+/** What the client does not see is a draft; all else is as far as it is. */
+const Stage = ({ publication, status }: StaffEngagementRow) =>
+  publication === 'Published' ? (
+    <StatusBadge look="plain" sign={engagementSigns[status]} label={statusTexts.engagements[status]} />
+  ) : (
+    <PublicationBadge publication={publication} />
+  );
+
+const columns: readonly Column<StaffEngagementRow>[] = [
+  {
+    key: 'engagement',
+    title: texts.columns.engagement,
+    cell: ({ title, idVisual, type }) => (
+      <TwoLineCell
+        first={<bdi>{title}</bdi>}
+        second={
+          <>
+            <code>{idVisual}</code> <bdi>{type}</bdi>
+          </>
+        }
+      />
+    ),
+    identifies: true,
+  },
+  {
+    key: 'client',
+    title: texts.columns.client,
+    cell: ({ company }) => <CompanyCell name={company.name} logo={company.logo} />,
+    width: '216px',
+  },
+  { key: 'stage', title: texts.columns.stage, cell: Stage, width: '132px' },
+  {
+    key: 'dates',
+    title: texts.columns.dates,
+    cell: (row) => engagementDays(row) ?? staffListTexts.nothing,
+    width: '208px',
+    sort: 'dateStart',
+    priority: 'low',
+  },
+  {
+    key: 'findings',
+    title: texts.columns.findings,
+    cell: ({ numOfFindings }) => shownNumber(numOfFindings),
+    kind: 'number',
+    width: '92px',
+    priority: 'lower',
+  },
+  {
+    key: 'drafts',
+    title: texts.columns.drafts,
+    cell: ({ numOfDrafts }) => (numOfDrafts === 0 ? staffListTexts.nothing : shownNumber(numOfDrafts)),
+    kind: 'number',
+    width: '76px',
+    priority: 'lowest',
+  },
+  {
+    key: 'lead',
+    title: texts.columns.lead,
+    cell: (engagement) => <Lead engagement={engagement} />,
+    width: '168px',
+  },
+];
+
+const views = (['running', 'upcoming', 'draft', 'done'] as const).map((stage) => ({
+  key: stage,
+  label: texts.views[stage],
+  parameters: { stage },
+}));
+
+/** The engagements of all clients. */
+export default function StaffEngagementsPage() {
+  usePageTitle(providerNames.engagements);
+  return (
+    <>
+      <PageHeader title={providerNames.engagements} />
+      <ResourceList
+        list={providerEngagements.all}
+        name="staff-engagements"
+        columns={columns}
+        texts={texts}
+        views={[...views, { key: 'all', label: texts.views.all, parameters: {} }]}
+        defaultView="running"
+        filters={{
+          lead: {
+            label: texts.columns.lead,
+            options: [
+              { value: 'me', label: staffListTexts.mine },
+              { value: 'unassigned', label: staffListTexts.unassigned },
+            ],
+          },
+        }}
+        rowLink={addressOf}
+        card={(engagement, Link) => (
+          <CardLines
+            start={<bdi>{engagement.company.name}</bdi>}
+            end={<Stage {...engagement} />}
+            title={
+              <Link>
+                <bdi>{engagement.title}</bdi>
+              </Link>
+            }
+            foot={engagementDays(engagement) ?? undefined}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { StaffEngagementRow } from '@gatehouse/contract/staff-engagements';
+import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+import { severities } from '@gatehouse/domain/severity';
+
+import { ReviewBadge } from '../../../shared/finding-drafts/review-badge.tsx';
+import { Sentence } from '../../../shared/sentence/sentence.tsx';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';
+import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
+import { PersonCell } from '../../../ui/people/person-cell.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
+import { dayOf, daysBetween } from './engagement-day.ts';
+import { Lead } from './lead.tsx';
+import { WorkLine } from './work-line.tsx';
+import styles from './work.module.css';
+import { workTexts as texts } from './work.texts.ts';
+
+const addressOf = ({ _id, company }: StaffEngagementRow): string =>
+  `/provider/companies/${company._id}/engagements/${_id}`;
+
+const useToday = (): string => new Date(useNow()).toISOString().slice(0, 10);
+
+const inks = ['critical', 'high', 'quiet', 'quiet', 'quiet'] as const;
+
+/** The findings so far, by severity. */
+function FindingBar({ bySeverity }: Pick<StaffEngagementRow, 'bySeverity'>) {
+  const parts = bySeverity.flatMap((count, at) => {
+    const severity = severities[at];
+    return severity && count > 0 ? [{ severity, count, look: inks[at] ?? 'quiet' }] : [];
+  });
+  if (parts.length === 0) return <>{texts.running.noFindings}</>;
+  return (
+    <span className={styles.bar}>
+      <SegmentBar
+        label={texts.running.counts(parts.map(({ severity, count }) => `${count} ${severityTexts[severity]}`))}
+        segments={parts.map(({ severity, count, look }) => ({
+          key: severity,
+          letter: String(count),
+          count,
+          look,
+        }))}
+      />
+    </span>
+  );
+}
+
+function progressOf({ date_start, date_end }: StaffEngagementRow, today: string): string {
+  const place = dayOf({ date_start, date_end }, today);
+  if (place === null) return texts.running.undated;
+  return place.day > place.days
+    ? texts.running.past(place.day - place.days)
+    : texts.running.day(Math.max(place.day, 1), place.days);
+}
+
+/** An engagement under way: its day, its findings so far, who leads it. */
+export function RunningLine({ engagement }: { engagement: StaffEngagementRow }) {
+  const { company, title, numOfDrafts, bySeverity } = engagement;
+  const today = useToday();
+  const drafts = numOfDrafts === 0 ? [] : [texts.running.drafts(numOfDrafts)];
+  return (
+    <WorkLine
+      company={company}
+      title={title}
+      to={`${addressOf(engagement)}/findings`}
+      details={[progressOf(engagement, today), ...drafts]}
+      end={<Lead engagement={engagement} />}
+      below={<FindingBar bySeverity={bySeverity} />}
+    />
+  );
+}
+
+function startOf({ date_start }: StaffEngagementRow, today: string): string {
+  if (date_start === null) return texts.running.undated;
+  const days = daysBetween(today, date_start);
+  if (days === 0) return texts.upcoming.today;
+  return days > 0 ? texts.upcoming.in(days) : texts.upcoming.late(-days);
+}
+
+/** An engagement that is planned. */
+export function UpcomingLine({ engagement }: { engagement: StaffEngagementRow }) {
+  const today = useToday();
+  return (
+    <WorkLine
+      company={engagement.company}
+      title={engagement.title}
+      to={addressOf(engagement)}
+      details={[startOf(engagement, today)]}
+      end={<Lead engagement={engagement} />}
+    />
+  );
+}
+
+const lacking = (lacks: readonly (keyof typeof texts.drafts.lack)[]): string =>
+  lacks.length === 0 ? texts.drafts.ready : texts.drafts.lacks(lacks.map((lack) => texts.drafts.lack[lack]));
+
+/** An engagement that the client does not see yet. */
+export function DraftEngagementLine({ engagement }: { engagement: StaffEngagementRow }) {
+  return (
+    <WorkLine
+      company={engagement.company}
+      title={engagement.title}
+      to={addressOf(engagement)}
+      details={[lacking(engagement.lacks)]}
+      end={<Lead engagement={engagement} />}
+    />
+  );
+}
+
+const addressOfDraft = ({ _id, company }: FindingDraftRow): string =>
+  `/provider/companies/${company._id}/findingDrafts/${_id}`;
+
+const whatOf = ({ finding, engagement }: FindingDraftRow): string =>
+  finding ? texts.drafts.changes(finding.idVisual) : engagement.title;
+
+const titleOf = ({ title }: FindingDraftRow): string => (title === '' ? texts.drafts.untitled : title);
+
+/** The draft of a finding. */
+export function DraftFindingLine({ draft }: { draft: FindingDraftRow }) {
+  const { company, severity, lacks, review, owner, changedAt } = draft;
+  const to = addressOfDraft(draft);
+  return (
+    <WorkLine
+      company={company}
+      title={titleOf(draft)}
+      to={to}
+      details={[<bdi key="whose">{whatOf(draft)}</bdi>, lacking(lacks)]}
+      end={
+        <>
+          <ReviewBadge review={review} />
+          {severity && <SeverityBadge severity={severity} label={severityTexts[severity]} />}
+          <RelativeTime moment={changedAt} />
+          {owner && <PersonCell name={owner.fullname} missing="" />}
+          <LinkButton size="small" to={to}>
+            {texts.drafts.open}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+/** A draft that a colleague asks the viewer, or anyone, to review. */
+export function ReviewLine({ draft }: { draft: FindingDraftRow }) {
+  const { company, severity, review } = draft;
+  const to = addressOfDraft(draft);
+  const by = review ? [<Sentence key="by" text={texts.review.by(review.by.fullname)} />] : [];
+  return (
+    <WorkLine
+      company={company}
+      title={titleOf(draft)}
+      to={to}
+      details={[<bdi key="whose">{whatOf(draft)}</bdi>, ...by]}
+      end={
+        <>
+          {severity && <SeverityBadge severity={severity} label={severityTexts[severity]} />}
+          {review && <RelativeTime moment={review.at} />}
+          <LinkButton size="small" to={to}>
+            {texts.review.open}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { providerFindings, type StaffFindingRow } from '@gatehouse/contract/provider-findings';
+import { type FormEvent, type ReactNode, useState } from 'react';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { MarkdownLine } from '../../../shared/rich-text/markdown-line.tsx';
+import { Sentence } from '../../../shared/sentence/sentence.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { WorkLine } from './work-line.tsx';
+import { workTexts } from './work.texts.ts';
+
+const texts = workTexts.question;
+
+const asWritten = (part: ReactNode): ReactNode => part;
+
+function Question({ question: { author, text } }: { question: NonNullable<StaffFindingRow['question']> }) {
+  return <Sentence text={texts.by(author, text)} mark={[asWritten, () => <MarkdownLine text={text} />]} />;
+}
+
+/** A comment of a client without a reply: it is answered here, or needs none. */
+export function QuestionLine({ finding }: { finding: StaffFindingRow }) {
+  const { _id, company, title, idVisual, question } = finding;
+  const params = { companyId: company._id, findingId: _id };
+  const [isOpen, setIsOpen] = useState(false);
+  const { change, isBusy } = useChange(providerFindings.markReplied);
+  const done = async (): Promise<void> => {
+    const { error } = await change({ params });
+    if (!error) raiseToast({ kind: 'success', message: texts.marked });
+  };
+  return (
+    <WorkLine
+      company={company}
+      title={title}
+      to={`/provider/companies/${company._id}/findings/${_id}`}
+      details={question ? [<Question key="text" question={question} />] : [idVisual]}
+      end={
+        <>
+          {question && <RelativeTime moment={question.at} />}
+          <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {texts.reply}
+          </Button>
+          <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => void done()}>
+            {texts.done}
+          </Button>
+        </>
+      }
+      {...(isOpen && { below: <ReplyForm title={title} params={params} onClose={() => setIsOpen(false)} /> })}
+    />
+  );
+}
+
+interface ReplyFormProps {
+  title: string;
+  params: { companyId: string; findingId: string };
+  onClose: () => void;
+}
+
+function ReplyForm({ title, params, onClose }: ReplyFormProps) {
+  const [text, setText] = useState('');
+  const { change, isBusy } = useChange(providerFindings.comment);
+  const send = async (): Promise<void> => {
+    if (text.trim() === '') return;
+    const { error } = await change({ params, body: { text, audience: 'both', fileIds: [] } });
+    if (error) return;
+    raiseToast({ kind: 'success', message: texts.sent });
+    onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={8}>
+        <TextArea
+          label={texts.replyTo(title)}
+          rows={3}
+          dir="auto"
+          maxLength={20_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          }}
+        />
+        <Row>
+          <Button type="submit" size="small" variant="primary" isBusy={isBusy} disabled={text.trim() === ''}>
+            {texts.send}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { clientActivityLink } from '@gatehouse/contract/activities';
+import type { QueuedActivity } from '@gatehouse/contract/activities-schema';
+import type { ClientCompany } from '@gatehouse/contract/provider';
+import { providerRetests } from '@gatehouse/contract/retests';
+import type { ClientRetestRow } from '@gatehouse/contract/retest-schema';
+import type { ClientIssue } from '@gatehouse/contract/surface-issue-schema';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { issueAddress } from '../../../shared/surface/surface-tabs.ts';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
+import { WorkLine } from './work-line.tsx';
+import { workTexts as texts } from './work.texts.ts';
+
+/** A retest that waits for its start or its verdicts. */
+export function RetestLine({ retest }: { retest: ClientRetestRow }) {
+  const { _id, company, idVisual, title, engagement, numOfFindings, severity, state, expectedDate } = retest;
+  const { change, isBusy } = useChange(providerRetests.take);
+  const to = `/provider/retests?peek=${company._id}.${_id}`;
+  const start = async (): Promise<void> => {
+    const { error } = await change({ params: { companyId: company._id, retestId: _id } });
+    if (!error) raiseToast({ kind: 'success', message: texts.retest.started(idVisual) });
+  };
+  return (
+    <WorkLine
+      company={company}
+      title={title === '' ? idVisual : title}
+      to={to}
+      details={[<bdi key="engagement">{engagement.title}</bdi>, texts.retest.findings(numOfFindings)]}
+      end={
+        <>
+          <SeverityBadge severity={severity} label={severityTexts[severity]} />
+          {expectedDate !== null && <DueDate day={expectedDate} />}
+          {state === 'Requested' ? (
+            <Button size="small" isBusy={isBusy} onClick={() => void start()}>
+              {texts.retest.start}
+            </Button>
+          ) : (
+            <LinkButton size="small" to={to}>
+              {texts.retest.open}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** A request of a client that has to be answered by a day. */
+export function RequestLine({ request }: { request: QueuedActivity }) {
+  const { _id, company, task, type, answerBy } = request;
+  const to = clientActivityLink(company._id, _id);
+  return (
+    <WorkLine
+      company={company}
+      title={task}
+      to={to}
+      details={[<bdi key="type">{type}</bdi>]}
+      end={
+        <>
+          {answerBy !== null && <DueDate day={answerBy} />}
+          <LinkButton size="small" to={to}>
+            {texts.request.answer}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+/** An issue of an attack surface that the client asked to have checked again. */
+export function IssueLine({ issue }: { issue: ClientIssue }) {
+  const { _id, company, title, host, severity, dueDate } = issue;
+  return (
+    <WorkLine
+      company={company}
+      title={title}
+      to={issueAddress(_id, company._id)}
+      details={[
+        <bdi key="host" dir="ltr">
+          {host.name}
+        </bdi>,
+      ]}
+      end={
+        <>
+          <SeverityBadge severity={severity} label={severityTexts[severity]} />
+          {dueDate !== null && <DueDate day={dueDate} timeZone={company.timeZone} />}
+        </>
+      }
+    />
+  );
+}
+
+/** Domains that a client asked to have monitored. */
+export function DomainsLine({ client }: { client: ClientCompany }) {
+  const to = `/provider/companies/${client._id}/domains`;
+  return (
+    <WorkLine
+      company={client}
+      title={texts.domain.names(client.domainsAsked)}
+      to={to}
+      details={[]}
+      end={
+        <LinkButton size="small" to={to}>
+          {texts.domain.review}
+        </LinkButton>
+      }
+    />
+  );
+}

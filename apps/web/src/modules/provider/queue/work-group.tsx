@@ -1,0 +1,79 @@
+import type { Page } from '@gatehouse/contract/endpoint';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { coreTexts } from '../../../core/core.texts.ts';
+import type { Reading } from '../../../core/data/use-read.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from './work.module.css';
+import { workTexts } from './work.texts.ts';
+
+/** Lines of one kind that each group shows at most; its link leads to all of them. */
+export const shownLines = 5;
+
+/** Rows of one list, and the list that has all of them. */
+export interface WorkList<Row> {
+  key: string;
+  title: string;
+  /** The list with exactly the rows that are counted; absent where all are shown. */
+  to?: string;
+  reading: Reading<Page<Row>>;
+  line: (row: Row) => ReactNode;
+}
+
+/** A list whatever its rows are. */
+export const anyList = <Row,>(list: WorkList<Row>): WorkList<unknown> => list as WorkList<unknown>;
+
+interface WorkCardProps {
+  title: string;
+  lists: readonly WorkList<unknown>[];
+  none: string;
+  noneWhy: string;
+}
+
+/** A card with the lists that have rows; an empty one says so once. */
+export function WorkCard({ title, lists, none, noneWhy }: WorkCardProps) {
+  const failed = lists.find(({ reading }) => reading.failure !== null && !reading.data);
+  const isLoading = lists.some(({ reading }) => reading.isLoading);
+  const filled = lists.filter(({ reading }) => (reading.data?.total ?? 0) > 0);
+  return (
+    <Card title={title} padding="flush">
+      {filled.map((list) => (
+        <Group key={list.key} list={list} isOnly={lists.length === 1} />
+      ))}
+      {isLoading && filled.length === 0 && <Skeleton height="168px" />}
+      {failed?.reading.failure && (
+        <ErrorState texts={coreTexts.errorState} {...failed.reading.failure} onRetry={failed.reading.refresh} />
+      )}
+      {!isLoading && !failed && filled.length === 0 && (
+        <EmptyState kind="cleared" title={none}>
+          {noneWhy}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+function Group({ list: { title, to, reading, line }, isOnly }: { list: WorkList<unknown>; isOnly: boolean }) {
+  const { rows = [], total = 0 } = reading.data ?? {};
+  const count = <span className={styles.count}>{shownNumber(total)}</span>;
+  return (
+    <section className={styles.group} aria-label={title}>
+      {(!isOnly || total > rows.length) && (
+        <div className={styles.heading}>
+          {!isOnly && (
+            <span>
+              {title} {count}
+            </span>
+          )}
+          {to !== undefined && <Link to={to}>{workTexts.all}</Link>}
+        </div>
+      )}
+      <ul className={styles.lines}>{rows.map(line)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { Avatar } from '../../../ui/layout/avatar.tsx';
+import styles from './work.module.css';
+
+interface WorkLineProps {
+  company: { name: string; logo?: string | null };
+  title: string;
+  to: string;
+  /** One muted line: the client first, then what tells this line apart. */
+  details: readonly ReactNode[];
+  end?: ReactNode;
+  /** Under the line, such as the field of a reply. */
+  below?: ReactNode;
+}
+
+/** One thing to do: whose it is, what it is, and what can be done about it in place. */
+export function WorkLine({ company, title, to, details, end, below }: WorkLineProps) {
+  return (
+    <li className={styles.line}>
+      <Avatar name={company.name} logo={company.logo ?? null} size="company" />
+      <span className={styles.words}>
+        <Link className={styles.title} to={to} dir="auto">
+          {title}
+        </Link>
+        <span className={styles.detail}>
+          <bdi>{company.name}</bdi>
+          {details.map((detail, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the details of a line keep their places
+            <bdi key={at}>{detail}</bdi>
+          ))}
+        </span>
+      </span>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+      {below !== undefined && <div className={styles.below}>{below}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import type { EngagementReportOptions, ReportTemplate } from '@gatehouse/contract/report-templates';
+import { useState } from 'react';
+
+import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { OptionsFields } from '../options/options-fields.tsx';
+import { reportTemplateTexts } from '../report-templates.texts.ts';
+import type { SaveState, useReportOptions } from './use-report-options.ts';
+
+const texts = reportTemplateTexts.engagement;
+
+/** Values of the select beside the ids of templates. */
+const [byDefault, custom] = ['default', 'custom'];
+
+type Editor = ReturnType<typeof useReportOptions>;
+
+interface OptionsCardProps {
+  editor: Editor;
+  templates: readonly ReportTemplate[];
+  onReload: () => void;
+}
+
+/** What the report of an engagement follows, and how it looks. */
+export function OptionsCard({ editor, templates, onReload }: OptionsCardProps) {
+  const { selected, options, edit, state } = editor;
+  const isCustom = selected.options !== null;
+  return (
+    <Card actions={<State state={state} />} title={reportTemplateTexts.preview.options}>
+      <Stack gap={16}>
+        {state === 'conflict' && (
+          <Notice
+            kind="warning"
+            action={
+              <Button size="small" onClick={onReload}>
+                {texts.reload}
+              </Button>
+            }
+          >
+            {texts.conflict}
+          </Notice>
+        )}
+        <TemplateField editor={editor} templates={templates} />
+        {!isCustom && (
+          <Stack gap={8} align="start">
+            <Button onClick={() => edit(options)}>{texts.customize}</Button>
+            <Text tone="muted" size={12}>
+              {texts.customizeHint}
+            </Text>
+          </Stack>
+        )}
+        <OptionsFields options={options} isReadOnly={!isCustom} onChange={edit} />
+      </Stack>
+    </Card>
+  );
+}
+
+const State = ({ state }: { state: SaveState }) => (
+  <Text as="span" tone={state === 'failed' ? 'danger' : 'muted'} size={13}>
+    <span role="status">{texts.states[state === 'conflict' ? 'unsaved' : state]}</span>
+  </Text>
+);
+
+type Selected = Pick<EngagementReportOptions, 'templateId' | 'options'>;
+
+const valueOf = ({ templateId, options }: Selected): string => (options === null ? (templateId ?? byDefault) : custom);
+
+const choicesOf = (templates: readonly ReportTemplate[], isCustom: boolean) => {
+  const standard = templates.find(({ isDefault }) => isDefault);
+  return [
+    { value: byDefault, label: standard ? texts.byDefault(standard.name) : texts.builtIn },
+    ...templates.map(({ _id, name }) => ({ value: _id, label: name })),
+    ...(isCustom ? [{ value: custom, label: texts.custom }] : []),
+  ];
+};
+
+/** Own options are replaced after a question alone, and can be brought back for a while: nothing else has them. */
+function TemplateField({ editor, templates }: Pick<OptionsCardProps, 'editor' | 'templates'>) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const { selected, select } = editor;
+  const isCustom = selected.options !== null;
+  const choose = (value: string): void => select(value === byDefault ? null : value);
+  const onChange = (value: string): void => {
+    if (value === custom) return;
+    if (isCustom) setAsked(value);
+    else choose(value);
+  };
+  return (
+    <>
+      <Field label={texts.template}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            dir="auto"
+            options={choicesOf(templates, isCustom)}
+            value={valueOf(selected)}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      {asked !== null && (
+        <ConfirmDialog
+          isDangerous
+          title={texts.replace.title}
+          texts={{ submit: texts.replace.submit }}
+          isBusy={false}
+          onConfirm={() => {
+            choose(asked);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>{texts.replace.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

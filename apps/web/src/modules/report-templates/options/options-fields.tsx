@@ -1,0 +1,59 @@
+import { classificationCharacters, reportLogos, type ReportOptions } from '@gatehouse/contract/report-templates';
+import { informationalOptions } from '@gatehouse/contract/reports';
+
+import { oneOf } from '../../../core/list-address.ts';
+import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { reportTemplateTexts } from '../report-templates.texts.ts';
+import styles from './options.module.css';
+import { SectionList } from './section-list.tsx';
+
+const texts = reportTemplateTexts.options;
+const logoChoices = reportLogos.map((value) => ({ value, label: texts.whose[value] }));
+const informationalChoices = informationalOptions.map((value) => ({ value, label: texts.howMuch[value] }));
+
+interface OptionsFieldsProps {
+  options: ReportOptions;
+  onChange: (options: ReportOptions) => void;
+  /** They are those of a template, and only shown. */
+  isReadOnly?: boolean;
+  /** Why the classification is refused. */
+  error?: string | undefined;
+}
+
+/** How a report looks, for a template and for one engagement. */
+export function OptionsFields({ options, onChange, isReadOnly = false, error }: OptionsFieldsProps) {
+  const set = (part: Partial<ReportOptions>): void => onChange({ ...options, ...part });
+  return (
+    <Stack gap={16}>
+      <SectionList sections={options.sections} isReadOnly={isReadOnly} onChange={(sections) => set({ sections })} />
+      <fieldset className={styles.group} disabled={isReadOnly}>
+        <Stack gap={16}>
+          <TextField
+            label={texts.classification}
+            hint={texts.classificationHint}
+            error={error}
+            dir="auto"
+            autoComplete="off"
+            maxLength={classificationCharacters}
+            value={options.classification}
+            onChange={({ target }) => set({ classification: target.value })}
+          />
+          <RadioChips
+            legend={texts.logos}
+            choices={logoChoices}
+            value={options.logos}
+            onChange={(value) => set({ logos: oneOf(reportLogos, value) ?? options.logos })}
+          />
+          <RadioChips
+            legend={texts.informational}
+            choices={informationalChoices}
+            value={options.informational}
+            onChange={(value) => set({ informational: oneOf(informationalOptions, value) ?? options.informational })}
+          />
+        </Stack>
+      </fieldset>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReportSection, ShownSection } from '@gatehouse/contract/report-templates';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { movedBy } from '../../../shared/forms/moved-by.ts';
+import { focusMoved, RowTools } from '../../../shared/forms/rows-field.tsx';
+import { Switch } from '../../../ui/forms/checkbox.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { reportTemplateTexts } from '../report-templates.texts.ts';
+import styles from './options.module.css';
+
+const texts = reportTemplateTexts.options;
+/** The one section that no report is without. */
+const fixed: ReportSection = 'findings';
+
+interface SectionListProps {
+  sections: readonly ShownSection[];
+  onChange: (sections: ShownSection[]) => void;
+  isReadOnly: boolean;
+}
+
+/** The sections of a report in their order, each with a switch and the buttons that move it. */
+export function SectionList({ sections, onChange, isReadOnly }: SectionListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [announced, setAnnounced] = useState('');
+  const move = (place: number, by: -1 | 1, { key }: ShownSection): void => {
+    // At once, so that the next key meets the section that has moved.
+    flushSync(() => onChange(movedBy(sections, place, by)));
+    focusMoved(list.current, key, by);
+    setAnnounced(texts.moved(texts.names[key], place + by + 1));
+  };
+  const show = (key: ReportSection, isShown: boolean): void =>
+    onChange(sections.map((one) => (one.key === key ? { ...one, isShown } : one)));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{texts.sections}</legend>
+      <ol ref={list} className={styles.sections}>
+        {sections.map((section, place) => (
+          <li
+            key={section.key}
+            data-row={section.key}
+            className={styles.section}
+            data-out={!section.isShown || undefined}
+          >
+            <div className={styles.name}>
+              <Switch
+                label={<SectionName section={section.key} />}
+                checked={section.isShown}
+                disabled={isReadOnly || section.key === fixed}
+                onChange={({ target }) => show(section.key, target.checked)}
+              />
+            </div>
+            {!isReadOnly && (
+              <RowTools
+                name={texts.names[section.key]}
+                isFirst={place === 0}
+                isLast={place === sections.length - 1}
+                onMove={(by) => move(place, by, section)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <Text tone="muted" size={12}>
+        {texts.sectionsHint}
+      </Text>
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+    </fieldset>
+  );
+}
+
+const SectionName = ({ section }: { section: ReportSection }) => (
+  <>
+    {texts.names[section]}
+    {section === fixed && (
+      <>
+        {' '}
+        <Text as="span" tone="muted" size={12}>
+          {texts.always}
+        </Text>
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,25 @@
+import { statistics } from '@gatehouse/contract/statistics';
+import type { IssueFigures } from '@gatehouse/contract/surface-issue-schema';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { shownNumber } from '../../../core/texts.ts';
+import { boardTexts } from '../../../shared/boards/boards.texts.ts';
+import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
+import { issuesAddress } from '../issue-address.ts';
+import { issueNames } from '../surface-issues-names.texts.ts';
+
+/** Issues of the attack surface that are not fixed. */
+export function IssuesExposure() {
+  const { data, failure } = useRead(statistics.read, { query: {} }, { keepPrevious: true });
+  const counts = data?.['attackSurfaceManagement'] as IssueFigures | undefined;
+  return (
+    <ExposureLine
+      label={issueNames.title}
+      value={counts ? shownNumber(counts.vulnerable) : null}
+      note={counts && boardTexts.severe(counts.critical, counts.high)}
+      to={issuesAddress({ status: '1,3' })}
+      {...(counts && { rows: counts.vulnerable })}
+      failure={failure}
+    />
+  );
+}

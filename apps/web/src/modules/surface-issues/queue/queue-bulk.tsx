@@ -1,0 +1,96 @@
+import type { ClientIssue } from '@gatehouse/contract/surface-issue-schema';
+import type { IssueFilter, QueueFacets } from '@gatehouse/contract/surface-issue-lists';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+
+import { isJobOver } from '../../../shared/jobs/job-progress.ts';
+import type { Bulk } from '../../../shared/resource-list/bulk-bar.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { MenuItem } from '../../../ui/actions/menu.tsx';
+import { IssueChangeDialog } from '../list/issue-change-dialog.tsx';
+import { IssueJobBar } from '../list/issue-job-bar.tsx';
+import { issueTexts } from '../surface-issues.texts.ts';
+import { type ClientJobs, ClientJobReader, type ClientPart } from './use-client-jobs.tsx';
+
+const texts = issueTexts.bulk;
+
+/** The API starts so many changes a minute. */
+const clientsAtMost = 30;
+
+/** What a change is about. */
+export interface QueueTarget {
+  parts: readonly ClientPart[];
+  count: number;
+  clear?: () => void;
+}
+
+const partsOf = (rows: readonly ClientIssue[]): ClientPart[] =>
+  [...Map.groupBy(rows, ({ company }) => company._id)].map(([companyId, some]) => ({
+    companyId,
+    ids: some.map(({ _id }) => _id),
+  }));
+
+/** Changes selected issues, each at its client. */
+export const queueBulk = (onChange: (target: QueueTarget) => void): Bulk<ClientIssue> => ({
+  labelOf: ({ idVisual }) => idVisual,
+  actions: (rows, clear) => (
+    <Button
+      size="small"
+      variant="primary"
+      onClick={() => onChange({ parts: partsOf(rows), count: rows.length, clear })}
+    >
+      {texts.change}
+    </Button>
+  ),
+});
+
+interface Everything {
+  filter: Readonly<Record<string, string>>;
+  facets: QueueFacets | undefined;
+  total: number | undefined;
+}
+
+/** Changes all that match. A search also finds the names of clients, which no list of a client does: then by selection only. */
+export function changeOfAll(
+  { filter, facets, total = 0 }: Everything,
+  onChange: (target: QueueTarget) => void,
+): MenuItem[] {
+  const { company, q, ...rest } = filter;
+  const clients = (facets?.clients ?? []).filter(({ _id, count }) => count > 0 && (company ?? _id) === _id);
+  if (total === 0 || q !== undefined || clients.length === 0 || clients.length > clientsAtMost) return [];
+  const parts = clients.map(({ _id }) => ({ companyId: _id, filter: rest as IssueFilter }));
+  const look = { size: 17, stroke: 1.6 } as const;
+  return [
+    {
+      label: texts.changeAll(total),
+      icon: <IconRefresh {...look} />,
+      onSelect: () => onChange({ parts, count: total }),
+    },
+  ];
+}
+
+interface QueueChangesProps {
+  jobs: ClientJobs;
+  target: QueueTarget | null;
+  onClose: () => void;
+}
+
+/** The question, progress and result of a change at several clients. */
+export const QueueChanges = ({ jobs, target, onClose }: QueueChangesProps) => (
+  <>
+    {jobs.jobs
+      .filter(({ job }) => !isJobOver(job))
+      .map(({ companyId, job }) => (
+        <ClientJobReader key={job._id} companyId={companyId} jobId={job._id} onJob={jobs.note} />
+      ))}
+    <IssueJobBar state={jobs} />
+    {target && (
+      <IssueChangeDialog
+        isOfClient={false}
+        target={{ count: target.count }}
+        job={{ start: (status, reason) => jobs.start(target.parts, status, reason) }}
+        onClose={onClose}
+        onStarted={() => target.clear?.()}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,82 @@
+import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import type { IssueFilter, IssueJob } from '@gatehouse/contract/surface-issue-lists';
+import type { IssueStatus } from '@gatehouse/domain/surface/issue-status';
+import { useCallback, useEffect, useState } from 'react';
+
+import { useCache } from '../../../core/data/cache.ts';
+import { markStale } from '../../../core/data/stale.ts';
+import { useChange } from '../../../core/data/use-change.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import { pollUntilOver } from '../../../shared/jobs/job-progress.ts';
+import { pollIntervalMs, staleNouns } from '../list/use-issue-job.ts';
+import { joinJobs } from './joined-job.ts';
+
+/** What is changed at one client. */
+export interface ClientPart {
+  companyId: string;
+  ids?: string[];
+  filter?: IssueFilter;
+}
+
+interface ClientJob {
+  companyId: string;
+  job: IssueJob;
+}
+
+/** A change of issues of several clients: a job at each of them, shown and undone as one. */
+export function useClientJobs() {
+  const { change: startAt } = useChange(providerSurfaceIssues.startJob);
+  const { change: undoAt, isBusy: isUndoing } = useChange(providerSurfaceIssues.undoJob);
+  const [jobs, setJobs] = useState<readonly ClientJob[]>([]);
+  const cache = useCache();
+  const joined = joinJobs(jobs.map(({ job }) => job));
+  const endedAt = joined?.endedAt;
+  useEffect(() => {
+    if (endedAt) markStale(cache, [staleNouns]);
+  }, [endedAt, cache]);
+  const note = useCallback(
+    (job: IssueJob) => setJobs((known) => known.map((one) => (one.job._id === job._id ? { ...one, job } : one))),
+    [],
+  );
+  return {
+    jobs,
+    note,
+    job: joined,
+    isUndoing,
+    start: async (parts: readonly ClientPart[], status: IssueStatus, reason: string): Promise<boolean> => {
+      const started: ClientJob[] = [];
+      for (const { companyId, ...chosen } of parts) {
+        const { data } = await startAt({ params: { companyId }, body: { except: [], ...chosen, status, reason } });
+        if (data) started.push({ companyId, job: data });
+      }
+      if (started.length > 0) setJobs(started);
+      return started.length > 0;
+    },
+    undo: async (): Promise<void> => {
+      for (const { companyId, job } of jobs.filter((one) => one.job.undoUntil !== null)) {
+        const { data } = await undoAt({ params: { companyId, jobId: job._id } });
+        if (data) note(data);
+      }
+    },
+    forget: () => setJobs([]),
+  };
+}
+export type ClientJobs = ReturnType<typeof useClientJobs>;
+
+/** Reads one of the jobs until it is over. */
+export function ClientJobReader({
+  companyId,
+  jobId,
+  onJob,
+}: {
+  companyId: string;
+  jobId: string;
+  onJob: ClientJobs['note'];
+}) {
+  const options = { keepUnusedMs: 0, refreshEveryMs: pollUntilOver(pollIntervalMs) };
+  const { data } = useRead(providerSurfaceIssues.job, { params: { companyId, jobId } }, options);
+  useEffect(() => {
+    if (data) onJob(data);
+  }, [data, onJob]);
+  return null;
+}

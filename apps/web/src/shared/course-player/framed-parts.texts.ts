@@ -1,0 +1,23 @@
+import { catalogue, shownNumber, shownPercent } from '../../core/texts.ts';
+
+/** What videos and packages say: they come once a course has them. */
+export const framedTexts = catalogue({
+  launch: {
+    failed: 'This content could not be opened.',
+    again: 'Try again',
+  },
+  package: {
+    leave: 'Press Esc to leave the content.',
+    frame: (title: string) => `Content: ${title}`,
+    start: 'Complete the content to continue. Press Esc to leave the content.',
+    reported: (outcome: string) => `Reported by the course: ${outcome}`,
+    outcomes: { completed: 'Completed', passed: 'Passed', failed: 'Failed' },
+    scored: (outcome: string, percent: number) => `${outcome}, ${shownPercent(percent)}`,
+    tooLow: (percent: number) => `You need ${shownPercent(percent)} to pass.`,
+    again: (left: number) => `Try again (${shownNumber(left)} left)`,
+  },
+  video: {
+    unfinished: 'Watch the video to the end to continue.',
+    failed: 'This video could not be played.',
+  },
+});

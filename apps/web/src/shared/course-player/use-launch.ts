@@ -1,0 +1,30 @@
+import type { Launch } from '@gatehouse/contract/course-packages';
+import { useEffect, useState } from 'react';
+
+import type { Failure } from '../../core/failure.ts';
+import { isFailure, type PlayerPort } from './player-port.ts';
+
+interface Opened {
+  /** Which try it was. */
+  count: number;
+  answer: Launch | Failure;
+}
+
+/** Opens a chapter on the content host, and again where that is asked for. */
+export function useLaunch(port: PlayerPort, chapterId: string) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [count, setCount] = useState(0);
+  // The port is made anew with every drawing; the chapter alone says what to open.
+  const [open] = useState(() => port.launch);
+  useEffect(() => {
+    let isLeft = false;
+    void open(chapterId).then((answer) => {
+      if (!isLeft) setOpened({ count, answer });
+    });
+    return () => void (isLeft = true);
+  }, [open, chapterId, count]);
+  const answer = opened?.count === count ? opened.answer : null;
+  const failure = answer && isFailure(answer) ? answer : null;
+  const launch = answer && !isFailure(answer) ? answer : null;
+  return { launch, failure, again: () => setCount((known) => known + 1) };
+}

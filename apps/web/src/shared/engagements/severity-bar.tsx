@@ -1,0 +1,39 @@
+import type { EngagementRow } from '@gatehouse/contract/engagements';
+import { severities } from '@gatehouse/domain/severity';
+
+import { shownNumber, shownRow } from '../../core/texts.ts';
+import { SegmentBar } from '../../ui/charts/segment-bar.tsx';
+import { severityInks } from '../vocabulary/severity-inks.ts';
+import { severityTexts } from '../vocabulary/severities.texts.ts';
+import { engagementTexts } from './engagement.texts.ts';
+
+const texts = engagementTexts.severityBar;
+
+/** How many findings of an engagement are neither fixed nor acknowledged. */
+export const unresolvedIn = ({ unresolved }: Pick<EngagementRow, 'unresolved'>): number =>
+  severities.reduce((sum, severity) => sum + unresolved[severity], 0);
+
+interface SeverityBarProps {
+  engagement: Pick<EngagementRow, 'unresolved' | 'numOfFindings'>;
+  /** In px; it fills its surroundings without one. */
+  width?: number;
+}
+
+/** The findings of an engagement in one line: unresolved ones by severity, and resolved ones as an outline. */
+export function SeverityBar({ engagement, width }: SeverityBarProps) {
+  const { unresolved, numOfFindings } = engagement;
+  const resolved = numOfFindings - unresolvedIn(engagement);
+  const open = severities.map((severity) => ({
+    key: severity as string,
+    letter: severityTexts[severity].slice(0, 1),
+    count: unresolved[severity],
+    look: severityInks[severity],
+    label: `${shownNumber(unresolved[severity])} ${severityTexts[severity]}`,
+  }));
+  const all = [
+    ...open,
+    { key: 'resolved', letter: '', count: resolved, look: 'outline' as const, label: texts.resolved(resolved) },
+  ].filter(({ count }) => count > 0);
+  const label = shownRow(all.map((segment) => segment.label));
+  return <SegmentBar label={label} segments={all} {...(width !== undefined && { width })} />;
+}

@@ -1,0 +1,48 @@
+import { catalogue, counted, isolated, shownList } from '../../core/texts.ts';
+import { formTexts } from '../vocabulary/forms.texts.ts';
+import { severityTexts } from '../vocabulary/severities.texts.ts';
+
+/** Drafts of findings, where they are listed and published. */
+export const findingDraftTexts = catalogue({
+  title: 'Drafts',
+  context: 'Only your team can see these.',
+  untitled: 'Untitled finding',
+  changes: (id: string) => `Changes to ${id}`,
+  noSeverity: 'No score',
+  ready: 'Ready to publish',
+  missing: (what: readonly string[]) => `Missing ${shownList(what)}`,
+  lacks: {
+    title: 'title',
+    score: 'score',
+    description: 'description',
+    impact: 'impact',
+    recommendation: 'remediation',
+    evidence: 'evidence',
+    assets: 'affected assets',
+    placeholders: 'placeholder values',
+    conflicts: 'conflict resolution',
+    review: 'approval',
+  },
+  review: { requested: 'Review requested', approved: 'Approved', returned: 'Returned' },
+  severities: severityTexts,
+  select: (title: string) => `Select ${isolated(title)}`,
+  selectAll: 'Select all',
+  publish: (count: number) => counted(count, { one: 'Publish # draft', other: 'Publish # drafts' }),
+  dialog: {
+    title: (count: number) => counted(count, { one: 'Publish # finding?', other: 'Publish # findings?' }),
+    sees: (client: string) => `${isolated(client)} will see:`,
+    hidden: (client: string) =>
+      `The engagement is not published. ${isolated(client)} sees these findings once you publish it.`,
+    mailed: (client: string) => `Users of ${isolated(client)} with access to findings are notified once.`,
+    notMailed: 'Changes to published findings are not announced.',
+    stopped: 'These drafts can’t be published yet:',
+    unapproved: 'A second person has to approve these drafts:',
+    submit: 'Publish',
+    cancel: formTexts.cancel,
+    close: formTexts.close,
+  },
+  published: (ids: readonly string[]) =>
+    ids.length === 1
+      ? `${ids[0] ?? ''} published`
+      : counted(ids.length, { one: '# finding published', other: '# findings published' }),
+});

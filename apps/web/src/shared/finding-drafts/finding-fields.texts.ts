@@ -1,0 +1,26 @@
+import { catalogue } from '../../core/texts.ts';
+import { columnTexts } from '../vocabulary/columns.texts.ts';
+
+/** The fields of a finding that is written: of a draft, and of a template. */
+export const findingFieldTexts = catalogue({
+  title: columnTexts.title,
+  description: 'Description',
+  impact: 'Impact',
+  recommendation: 'Remediation',
+  severity: columnTexts.severity,
+  byVector: 'From vector',
+  cvssv3: 'CVSS vector',
+  cwe: 'CWE',
+  cweNumber: (id: number) => `CWE-${id}`,
+  cweNamed: (id: number, name: string) => `CWE-${id} ${name}`,
+  owasp: 'OWASP',
+  tags: 'Tags',
+  references: 'References',
+  combobox: {
+    noMatches: 'No matches',
+    loading: 'Loading',
+    clear: 'Clear',
+    create: (text: string) => `Use “${text}”`,
+    remove: (label: string) => `Remove ${label}`,
+  },
+});

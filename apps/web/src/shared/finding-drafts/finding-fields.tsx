@@ -1,0 +1,73 @@
+import { isSeverity, severities, type Severity } from '@gatehouse/domain/severity';
+import { owaspCategories, weaknesses } from '@gatehouse/domain/weaknesses';
+
+import { Combobox } from '../../ui/forms/combobox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
+import { severityTexts } from '../vocabulary/severities.texts.ts';
+import { findingFieldTexts as texts } from './finding-fields.texts.ts';
+
+interface FieldProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+}
+
+const levels = [
+  { value: '', label: texts.byVector },
+  ...severities.map((value) => ({ value, label: severityTexts[value] })),
+];
+const cweOptions = weaknesses.map(({ id, name }) => ({ value: String(id), label: texts.cweNumber(id), hint: name }));
+const owaspOptions = owaspCategories.map((name) => ({ value: name, label: name }));
+
+const cweIn = (text: string): number | null => {
+  const number = Number(text.trim().replace(/^cwe-/i, ''));
+  return Number.isInteger(number) && number > 0 && number <= 100_000 ? number : null;
+};
+
+/** A severity of its own, or that of the vector. */
+export const SeverityField = ({ value, onChange }: FieldProps<Severity | null>) => (
+  <Field label={texts.severity}>
+    {(wiring) => (
+      <Select
+        {...wiring}
+        options={levels}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(isSeverity(target.value) ? target.value : null)}
+      />
+    )}
+  </Field>
+);
+
+/** A weakness of the CWE, of the frequent ones or any other by its number. */
+export function CweField({ value, onChange, error }: FieldProps<number | null>) {
+  const known = weaknesses.find(({ id }) => id === value);
+  return (
+    <Combobox
+      label={texts.cwe}
+      texts={texts.combobox}
+      error={error}
+      options={cweOptions}
+      value={value === null ? '' : String(value)}
+      {...(value !== null && {
+        valueLabel: known ? texts.cweNamed(known.id, known.name) : texts.cweNumber(value),
+      })}
+      onChange={(chosen) => onChange(chosen === '' ? null : cweIn(chosen))}
+      onCreate={(text) => onChange(cweIn(text))}
+    />
+  );
+}
+
+/** A category of the OWASP Top 10, or of another list of it. */
+export const OwaspField = ({ value, onChange, error }: FieldProps<string>) => (
+  <Combobox
+    label={texts.owasp}
+    texts={texts.combobox}
+    error={error}
+    options={owaspOptions}
+    value={value}
+    valueLabel={value}
+    onChange={onChange}
+    onCreate={(owasp) => onChange(owasp.slice(0, 100))}
+  />
+);

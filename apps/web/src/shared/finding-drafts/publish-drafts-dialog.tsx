@@ -1,0 +1,105 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { draftMusts } from '@gatehouse/domain/draft-readiness';
+
+import { useChange } from '../../core/data/use-change.ts';
+import { useRead } from '../../core/data/use-read.ts';
+import { raiseToast } from '../../core/toast.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
+import { Sentence } from '../sentence/sentence.tsx';
+import { findingDraftTexts } from './finding-drafts.texts.ts';
+import styles from './finding-drafts.module.css';
+import { ReviewBadge } from './review-badge.tsx';
+
+const { dialog: texts, ...words } = findingDraftTexts;
+
+type Draft = Pick<FindingDraftRow, '_id' | 'title' | 'severity' | 'lacks' | 'finding' | 'review'>;
+
+interface PublishDraftsDialogProps {
+  params: { companyId: string; id: string };
+  /** The name of the client. */
+  client: string;
+  drafts: readonly Draft[];
+  onPublished: () => void;
+  onClose: () => void;
+}
+
+/** The title of a draft in words. */
+export const draftTitle = ({ title }: Pick<Draft, 'title'>): string => (title === '' ? words.untitled : title);
+
+/** What a draft lacks, in words. */
+export const lacking = ({ lacks }: Pick<Draft, 'lacks'>): string =>
+  lacks.length === 0 ? words.ready : words.missing(lacks.map((lack) => words.lacks[lack]));
+
+/** Its author has something to do before it can be published. */
+const isUnready = ({ lacks }: Draft): boolean => lacks.some((lack) => lack !== 'review' && draftMusts.includes(lack));
+const isUnapproved = ({ lacks }: Draft): boolean => lacks.includes('review');
+
+/** Publishes drafts after a look at what the client will see, what is missing, who is notified and what becomes due. */
+export function PublishDraftsDialog({ params, client, drafts, onPublished, onClose }: PublishDraftsDialogProps) {
+  const { change, isBusy, failure } = useChange(findingDrafts.publish, { isQuiet: true });
+  const { data: engagement } = useRead(providerEngagements.get, { params });
+  const publish = async (): Promise<void> => {
+    const { data } = await change({ params, body: { ids: drafts.map(({ _id }) => _id) } });
+    if (!data) return;
+    raiseToast({ kind: 'success', message: words.published(data.findings.map(({ idVisual }) => idVisual)) });
+    onPublished();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.title(drafts.length)}
+      texts={{ submit: texts.submit, cancel: texts.cancel, close: texts.close }}
+      isBusy={isBusy}
+      failure={failure}
+      isDisabled={drafts.some((draft) => isUnready(draft) || isUnapproved(draft))}
+      onConfirm={() => void publish()}
+      onClose={onClose}
+    >
+      <p>
+        <Sentence
+          text={engagement && engagement.publication !== 'Published' ? texts.hidden(client) : texts.sees(client)}
+        />
+      </p>
+      <ul className={styles.preview}>
+        {drafts.map((draft) => (
+          <li key={draft._id}>
+            <PreviewLine draft={draft} />
+          </li>
+        ))}
+      </ul>
+      <Obstacle title={texts.stopped} drafts={drafts.filter(isUnready)} />
+      <Obstacle title={texts.unapproved} drafts={drafts.filter(isUnapproved)} />
+      <p>
+        {drafts.some(({ finding }) => finding === null) ? <Sentence text={texts.mailed(client)} /> : texts.notMailed}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Drafts that cannot be published, and why. */
+function Obstacle({ title, drafts }: { title: string; drafts: readonly Draft[] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <Notice kind="warning" title={title}>
+      <bdi>{drafts.map(draftTitle).join(', ')}</bdi>
+    </Notice>
+  );
+}
+
+function PreviewLine({ draft }: { draft: Draft }) {
+  const { severity, finding, review } = draft;
+  return (
+    <>
+      {severity && <SeverityBadge severity={severity} label={words.severities[severity]} />}{' '}
+      <bdi>{draftTitle(draft)}</bdi> <ReviewBadge review={review} />
+      <Text tone="muted" size={13}>
+        {finding && `${words.changes(finding.idVisual)} · `}
+        {lacking(draft)}
+      </Text>
+    </>
+  );
+}

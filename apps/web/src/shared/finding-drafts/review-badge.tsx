@@ -1,0 +1,15 @@
+import type { DraftReview, DraftReviewState } from '@gatehouse/contract/finding-drafts-schema';
+
+import { type StatusSign, StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { findingDraftTexts } from './finding-drafts.texts.ts';
+
+const signs: Record<DraftReviewState, StatusSign> = { requested: 'planned', approved: 'completed', returned: 'retest' };
+
+interface ReviewBadgeProps {
+  review: DraftReview | null;
+  look?: 'pill' | 'plain';
+}
+
+/** How far the review of a draft is; nothing where nobody asked for one. */
+export const ReviewBadge = ({ review, look = 'plain' }: ReviewBadgeProps) =>
+  review && <StatusBadge sign={signs[review.state]} label={findingDraftTexts.review[review.state]} look={look} />;

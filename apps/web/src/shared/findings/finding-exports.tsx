@@ -1,0 +1,32 @@
+import type { Query } from '@gatehouse/contract/endpoint';
+import { exportFormats, reports } from '@gatehouse/contract/reports';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+
+import { download } from '../../core/download.ts';
+import type { MenuItem } from '../../ui/actions/menu.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import type { ListState } from '../resource-list/use-list-state.ts';
+import { findingListTexts } from './finding-list.texts.ts';
+import type { FindingScope } from './finding-scope.ts';
+
+const texts = findingListTexts.exports;
+
+type ExportQuery = Query<typeof reports.allFindings>;
+
+/** Saves exactly the rows of the list. */
+function save({ engagementId }: FindingScope, query: ExportQuery): void {
+  showToast({ kind: 'info', message: texts.preparing(texts.formats[query.format]) });
+  void (engagementId === undefined
+    ? download(reports.allFindings, { query }, texts.fileName)
+    : download(reports.findings, { params: { id: engagementId }, query }, texts.fileName));
+}
+
+/** A client's list in several formats, as the items of a menu. Staff have none here. */
+export function findingExports(scope: FindingScope, state: ListState): readonly MenuItem[] {
+  if (scope.companyId !== undefined) return [];
+  return exportFormats.map((format) => ({
+    label: texts.action(texts.formats[format]),
+    icon: <IconDownload size={17} stroke={1.6} />,
+    onSelect: () => save(scope, { ...state.query, format } as ExportQuery),
+  }));
+}

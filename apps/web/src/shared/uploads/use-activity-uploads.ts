@@ -1,0 +1,136 @@
+import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+import { extensionOf, rulesOfType, type UploadRules, uploadsAtMost } from '@gatehouse/contract/uploads-rules';
+import { providerUploads, uploads } from '@gatehouse/contract/uploads';
+import { useEffect, useRef, useState } from 'react';
+
+import type { Failure, Outcome } from '../../core/failure.ts';
+import { shownFileSize } from '../../core/file-size.ts';
+import { request } from '../../core/request.ts';
+import { openResumableUpload, type ResumableUpload } from '../../core/resumable-upload.ts';
+import { barResetMs } from '../../core/use-upload.ts';
+import { activityUploadTexts as texts } from './activity-uploads.texts.ts';
+
+/** A file that is on its way, or failed to be. */
+export interface MovingFile {
+  key: string;
+  file: File;
+  /** From 0 to 1. */
+  share: number;
+  state: 'sending' | 'paused' | 'failed' | 'sent';
+  /** Known once it has arrived. */
+  id: string | null;
+  problem: string | null;
+  mayRetry: boolean;
+}
+
+/** The client of the path of staff; null for people of the company itself. */
+export type UploadSide = string | null;
+
+const createOn = (client: UploadSide) =>
+  client === null ? request(uploads.create)() : request(providerUploads.create)({ params: { companyId: client } });
+
+/** Why the server would refuse the file, asked before anything is sent. */
+function faultOf({ name, size }: File, { extensions, bytesAtMost }: UploadRules): string | null {
+  if (!extensions.includes(extensionOf(name))) return texts.extension(extensions.join(', '));
+  if (size === 0) return texts.empty;
+  return size > bytesAtMost ? texts.tooLarge(shownFileSize(bytesAtMost)) : null;
+}
+
+/** A refusal of the file itself stays one, however often it is sent. */
+const isFinal = ({ status }: Failure): boolean => status === 413 || status === 415;
+
+interface Options {
+  activityType: string;
+  client: UploadSide;
+  /** Called with the id of each file that has arrived. */
+  onSent: (id: string) => void;
+}
+
+type Change = (key: string, part: Partial<MovingFile>) => void;
+
+/** What a file has come to; the bar of one that failed is set back after a moment (spec §9). */
+function settle(key: string, outcome: Outcome<string>, change: Change): void {
+  const { error } = outcome;
+  if (!error) return change(key, { state: 'sent', share: 1, id: outcome.data });
+  const problem = isFinal(error) ? error.message : texts.failed;
+  change(key, { state: 'failed', problem, mayRetry: !isFinal(error) });
+  setTimeout(() => change(key, { share: 0 }), barResetMs);
+}
+
+/** Sends files, each with its own client. */
+function useSending({ activityType, client, onSent }: Options, change: Change) {
+  const running = useRef(new Map<string, ResumableUpload>());
+  const sent = useRef(onSent);
+  useEffect(() => {
+    sent.current = onSent;
+  });
+  useEffect(() => {
+    const moving = running.current;
+    return () => moving.forEach((upload) => void upload.pause());
+  }, []);
+  const run = async (key: string) => {
+    change(key, { state: 'sending', problem: null });
+    const outcome = (await running.current.get(key)?.run()) ?? null;
+    if (outcome === null) return;
+    settle(key, outcome, change);
+    if (!outcome.error) sent.current(outcome.data);
+  };
+  return {
+    async start({ key, file }: MovingFile) {
+      const onProgress = (share: number) => change(key, { share });
+      const upload = await openResumableUpload({
+        file,
+        create: createOn(client),
+        metadata: { activityType },
+        onProgress,
+      });
+      running.current.set(key, upload);
+      await run(key);
+    },
+    pause(key: string) {
+      change(key, { state: 'paused' });
+      void running.current.get(key)?.pause();
+    },
+    resume: (key: string) => void run(key),
+    drop(key: string) {
+      void running.current.get(key)?.remove();
+      running.current.delete(key);
+    },
+  };
+}
+
+function started(file: File, rules: UploadRules): MovingFile {
+  const problem = faultOf(file, rules);
+  const state = problem === null ? 'sending' : 'failed';
+  return { key: crypto.randomUUID(), file, share: 0, state, id: null, problem, mayRetry: false };
+}
+
+/** The files that go from this page to the server. */
+export function useActivityUploads(options: Options) {
+  const [files, setFiles] = useState<readonly MovingFile[]>([]);
+  const rules = rulesOfType(options.activityType);
+  const sending = useSending(options, (key, part) =>
+    setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...part } : file))),
+  );
+  return {
+    files,
+    rules,
+    atMost: uploadsAtMost,
+    pause: sending.pause,
+    resume: sending.resume,
+    add(chosen: readonly File[]) {
+      if (rules === null) return;
+      const fresh = chosen.map((file) => started(file, rules));
+      setFiles((all) => [...all, ...fresh]);
+      for (const file of fresh) if (file.problem === null) void sending.start(file);
+    },
+    remove(key: string) {
+      sending.drop(key);
+      setFiles((all) => all.filter((file) => file.key !== key));
+    },
+    isSettled: files.every(({ state }) => state === 'sent' || state === 'failed'),
+  };
+}
+
+/** What the server says of an upload. */
+export type KnownUploads = ReadonlyMap<string, UploadedFile>;

@@ -1,0 +1,50 @@
+import type { DraftReview, FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+
+import { recordId } from './engagement-records.ts';
+import { clientId } from './provider-records.ts';
+
+/** A draft of a finding that could be published. */
+export const findingDraft = (overrides: Partial<FindingDraft> = {}): FindingDraft => ({
+  _id: recordId(700),
+  company: { _id: clientId, name: 'Acme Corporation', logo: null },
+  engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Customer portal' },
+  finding: null,
+  title: 'Session token in the address',
+  severity: 'high',
+  lacks: [],
+  review: null,
+  owner: null,
+  editor: 'Grace Hall',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  changedAt: '2026-03-02T10:00:00.000Z',
+  fields: {
+    title: 'Session token in the address',
+    severity: 'high',
+    cvssv3: '',
+    description: 'The token is in every link.',
+    impact: 'Sessions can be taken over.',
+    recommendation: 'Use cookies.',
+    evidence: 'GET /?session=1',
+    references: [],
+    cwe: null,
+    owasp: '',
+    hosts: ['shop.acme.example'],
+    cve: [],
+    tags: [],
+    dueDate: null,
+  },
+  conflicts: [],
+  revision: 3,
+  publication: 'Published',
+  ...overrides,
+});
+
+/** A review that Grace Hall requested of anyone. */
+export const draftReview = (overrides: Partial<DraftReview> = {}): DraftReview => ({
+  state: 'requested',
+  reviewer: null,
+  by: { _id: recordId(801), fullname: 'Grace Hall' },
+  note: '',
+  at: '2026-03-02T10:00:00.000Z',
+  ...overrides,
+});

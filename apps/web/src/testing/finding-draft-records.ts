@@ -1,0 +1,58 @@
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import type { FindingTemplate, FindingTemplateRow } from '@gatehouse/contract/finding-templates-schema';
+
+import { findingDraft as draft } from './draft-records.ts';
+import { recordId } from './engagement-records.ts';
+
+const noFields: FindingDraft['fields'] = {
+  title: '',
+  severity: null,
+  cvssv3: '',
+  description: '',
+  impact: '',
+  recommendation: '',
+  evidence: '',
+  references: [],
+  cwe: null,
+  owasp: '',
+  hosts: [],
+  cve: [],
+  tags: [],
+  dueDate: null,
+};
+
+/** A draft of a new finding with these fields. */
+export const findingDraft = (fields: Partial<FindingDraft['fields']> = {}): FindingDraft =>
+  draft({
+    title: fields.title ?? '',
+    severity: null,
+    fields: { ...noFields, ...fields },
+    revision: 1,
+    publication: 'Draft',
+  });
+
+/** A template in the library. */
+export const findingTemplate = (overrides: Partial<FindingTemplate> = {}): FindingTemplate => ({
+  _id: recordId(9_200),
+  title: 'SQL injection in {{parameter}}',
+  severity: null,
+  cvssv3: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+  description: 'The parameter {{parameter}} on {{host}} of {{client}}.',
+  impact: 'All data can be read.',
+  recommendation: 'Bind {{parameter}}.',
+  references: ['https://cwe.mitre.org/data/definitions/89.html'],
+  cwe: 89,
+  owasp: '',
+  tags: ['web'],
+  placeholders: ['parameter', 'host', 'client'],
+  editor: 'Grace Hall',
+  changedAt: '2026-02-01T10:00:00.000Z',
+  revision: 3,
+  ...overrides,
+});
+
+/** A line of the library. */
+export function findingTemplateRow(overrides: Partial<FindingTemplateRow> = {}): FindingTemplateRow {
+  const { _id, title, cwe, owasp, tags, placeholders, editor, changedAt } = findingTemplate();
+  return { _id, title, severity: 'critical', cwe, owasp, tags, placeholders, editor, changedAt, ...overrides };
+}

@@ -1,0 +1,38 @@
+import {
+  type EngagementReportOptions,
+  type ReportOptions,
+  reportSections,
+  type ReportTemplate,
+} from '@gatehouse/contract/report-templates';
+
+import { recordId } from './engagement-records.ts';
+
+/** Options like those of the built-in report. */
+export const reportOptions = (more: Partial<ReportOptions> = {}): ReportOptions => ({
+  sections: reportSections.map((key) => ({ key, isShown: true })),
+  classification: 'Confidential',
+  logos: 'both',
+  informational: 'full',
+  ...more,
+});
+
+/** A template of the provider. */
+export const reportTemplate = (number: number, more: Partial<ReportTemplate> = {}): ReportTemplate => ({
+  _id: recordId(7000 + number),
+  name: `Template ${number}`,
+  isDefault: false,
+  options: reportOptions(),
+  numOfEngagements: 0,
+  revision: 1,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+
+/** An engagement that nothing is set for. */
+export const unsetOptions = (more: Partial<EngagementReportOptions> = {}): EngagementReportOptions => ({
+  templateId: null,
+  options: null,
+  revision: 0,
+  effective: reportOptions(),
+  ...more,
+});

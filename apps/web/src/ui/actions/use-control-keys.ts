@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { mayTakeSingleKey, mayTakeSingleKeyIn } from './single-key.ts';
+
+const isShown = (element: HTMLElement): boolean =>
+  typeof element.checkVisibility !== 'function' || element.checkVisibility();
+
+const isField = (element: HTMLElement): boolean => element.matches('input, textarea, select');
+
+/** The control that a key is the shortcut of, in a panel or on the page. */
+function controlOf(key: string, panel: Element | null): HTMLElement | undefined {
+  const controls = (panel ?? document).querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
+  return [...controls].find((control) => control.getAttribute('aria-keyshortcuts') === key && isShown(control));
+}
+
+/**
+ * Lets the keys press the controls that name them in `aria-keyshortcuts`; a field gets the focus. The element of the
+ * answer says where: in its panel, or on the page.
+ */
+export function useControlKeys(keys: readonly string[]): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const known = keys.join(' ');
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const panel = place.current?.closest('dialog') ?? null;
+      const mayTake = panel ? mayTakeSingleKeyIn(panel, event) : mayTakeSingleKey(event);
+      const control = mayTake && known.split(' ').includes(event.key) ? controlOf(event.key, panel) : undefined;
+      if (!control) return;
+      event.preventDefault();
+      if (isField(control)) control.focus();
+      else control.click();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [known]);
+  return place;
+}

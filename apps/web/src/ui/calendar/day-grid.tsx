@@ -1,0 +1,113 @@
+import { type CSSProperties, useRef } from 'react';
+
+import { monthOf } from '../forms/calendar-days.ts';
+import { type CalendarItem, type DaySpan, isOn, itemOrder } from './calendar-item.ts';
+import { DayGridWeek } from './day-grid-week.tsx';
+import { DayList } from './day-list.tsx';
+import { longWeekday, shortWeekday } from './day-names.ts';
+import styles from './day-grid.module.css';
+import type { GridTexts } from './grid-texts.ts';
+import { useBarTooltip } from './use-bar-tooltip.ts';
+import { useDayFocus } from './use-day-focus.ts';
+import { useGridPresses } from './use-grid-presses.ts';
+import { useItemDrag } from './use-item-drag.ts';
+
+/** What can be done in a calendar. */
+export interface CalendarActs {
+  onOpen: (id: string) => void;
+  /** Absent where the viewer may not add anything. */
+  onCreate?: ((day: string) => void) | undefined;
+  /** Absent where the viewer may not move anything. */
+  onMove?: ((item: CalendarItem, span: DaySpan) => void) | undefined;
+  /** The keyboard went to a day that is not shown. */
+  onLeave: (day: string) => void;
+}
+
+interface DayGridProps extends CalendarActs {
+  /** Names the grid. */
+  label: string;
+  weeks: readonly (readonly string[])[];
+  /** The first day of the month whose neighbours are muted; undefined for a week. */
+  month?: string | undefined;
+  items: readonly CalendarItem[];
+  /** Today in the zone of the calendar. */
+  today: string;
+  /** So many bars on a day before "+3 more". */
+  lanes: number;
+  texts: GridTexts;
+}
+
+/** The day that has the focus first: today, else the first one that belongs to what is shown. */
+function firstDay({ weeks, month, today }: DayGridProps): string {
+  const isShown = weeks.some((week) => week.includes(today));
+  return isShown && (month === undefined || monthOf(today) === month) ? today : (month ?? weeks[0]?.[0] ?? today);
+}
+
+const withPreview = (items: readonly CalendarItem[], preview: (DaySpan & { id: string }) | null) =>
+  preview === null ? items : items.map((item) => (item.id === preview.id ? { ...item, ...preview } : item));
+
+function Weekdays({ week }: { week: readonly string[] }) {
+  return (
+    <div role="row" className={styles.weekdays}>
+      {week.map((day) => (
+        <div key={day} role="columnheader" aria-label={longWeekday(day)} className={styles.weekday}>
+          {shortWeekday(day)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Weeks of days with bars over them: a month, or a single week. All of it is keyboard and screen reader as a grid. */
+export function DayGrid(props: DayGridProps) {
+  const { label, weeks, month, items, today, lanes, texts, onOpen, onCreate, onMove, onLeave } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const tooltip = useRef<HTMLDivElement>(null);
+  const drag = useItemDrag({ items, onMove });
+  const isShown = (day: string) => weeks.some((week) => week.includes(day)) && (!month || monthOf(day) === month);
+  const focus = useDayFocus({ grid, isShown, first: firstDay(props), onLeave });
+  const { list, click, press } = useGridPresses({ items, onOpen, onCreate, focus, isDrag: drag.hasMoved });
+  const ordered = withPreview(items, drag.preview).toSorted(itemOrder);
+  useBarTooltip(grid, tooltip, (itemId) => items.find((item) => item.id === itemId));
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus, one at a time */}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={label}
+        className={styles.grid}
+        data-dragging={drag.preview !== null || undefined}
+        style={{ '--lanes': lanes } as CSSProperties}
+        onClick={click}
+        onKeyDown={press}
+        {...drag.handlers}
+      >
+        <Weekdays week={weeks[0] ?? []} />
+        {weeks.map((week) => (
+          <DayGridWeek
+            key={week[0]}
+            week={week}
+            items={ordered}
+            dragged={drag.preview?.id}
+            {...{ month, today, lanes, texts }}
+            focused={focus.focused}
+          />
+        ))}
+      </div>
+      <div ref={tooltip} popover="manual" role="tooltip" className={styles.tooltip} />
+      {list.day !== null && (
+        <DayList
+          key={list.day}
+          anchor={list.anchor}
+          day={list.day}
+          items={ordered.filter((item) => isOn(item, list.day ?? ''))}
+          texts={texts}
+          onOpen={onOpen}
+          onCreate={onCreate}
+          onClose={list.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+import checkbox from '../forms/checkbox.module.css';
+import type { ItemShape } from './calendar-item.ts';
+import { ItemMark } from './item-mark.tsx';
+import styles from './layer-list.module.css';
+
+/** A layer, a status or a type that can be hidden. */
+export interface LayerChoice {
+  value: string;
+  label: string;
+  shape?: ItemShape;
+  /** Another mark, where it is no layer. */
+  mark?: ReactNode;
+  /** How many there are in what is shown. */
+  count?: string | undefined;
+  isOn: boolean;
+}
+
+interface LayerListProps {
+  /** Names the group. */
+  label: string;
+  choices: readonly LayerChoice[];
+  onToggle: (value: string) => void;
+}
+
+/** What a calendar shows, as boxes with mark and count. */
+export function LayerList({ label, choices, onToggle }: LayerListProps) {
+  const hasMarks = choices.some(({ shape, mark }) => shape !== undefined || mark !== undefined);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {choices.map(({ value, label: name, shape, mark, count, isOn }) => (
+        <label key={value} className={styles.choice}>
+          <input type="checkbox" className={checkbox.box} checked={isOn} onChange={() => onToggle(value)} />
+          {hasMarks && <span className={styles.mark}>{shape ? <ItemMark shape={shape} /> : mark}</span>}
+          <span className={styles.name}>{name}</span>{' '}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+
+import { mayTakeSingleKeyIn } from '../actions/single-key.ts';
+import { type CalendarItem, isOn } from './calendar-item.ts';
+import type { useDayFocus } from './use-day-focus.ts';
+
+interface GridPressOptions {
+  items: readonly CalendarItem[];
+  onOpen: (id: string) => void;
+  onCreate: ((day: string) => void) | undefined;
+  focus: Pick<ReturnType<typeof useDayFocus>, 'press' | 'setFocused'>;
+  /** Whether the click that comes now ends a drag. */
+  isDrag: () => boolean;
+}
+
+/** What an element of the grid stands for: an item, the rest of a day, or the day. */
+function pressedIn(target: EventTarget | null) {
+  const element = target instanceof Element ? target : null;
+  return {
+    item: element?.closest<HTMLElement>('[data-item]')?.dataset['item'],
+    more: element?.closest<HTMLElement>('[data-more]') ?? undefined,
+    cell: element?.closest<HTMLElement>('[data-day]') ?? undefined,
+  };
+}
+
+/** The list of a day, where it is open. */
+function useDayList() {
+  const anchor = useRef<HTMLElement>(null);
+  const [day, setDay] = useState<string | null>(null);
+  const open = (element: HTMLElement, opened: string) => {
+    anchor.current = element;
+    setDay(opened);
+  };
+  return { anchor, day, open, close: () => setDay(null) };
+}
+
+/** What a key does with a day, beside moving to another one. */
+function actOf({ key, nativeEvent }: KeyboardEvent, cell: Element): 'open' | 'create' | 'none' {
+  if (key === 'Enter' || key === ' ') return 'open';
+  return key === 'n' && mayTakeSingleKeyIn(cell, nativeEvent) ? 'create' : 'none';
+}
+
+/** What clicks and keys do in a grid of days. Enter lists the day; where it is empty, it begins something new. */
+export function useGridPresses({ items, onOpen, onCreate, focus, isDrag }: GridPressOptions) {
+  const list = useDayList();
+  const click = ({ target }: MouseEvent): void => {
+    const { item, more, cell } = pressedIn(target);
+    const day = cell?.dataset['day'];
+    if (isDrag() || day === undefined) return;
+    focus.setFocused(day);
+    if (more) list.open(more, day);
+    else if (item === undefined) onCreate?.(day);
+    else onOpen(item);
+  };
+  const openDay = (cell: HTMLElement, day: string): void => {
+    const isEmpty = !items.some((item) => isOn(item, day));
+    if (isEmpty && onCreate) onCreate(day);
+    else list.open(cell, day);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const cell = event.target instanceof HTMLElement ? event.target : null;
+    const day = cell?.dataset['day'];
+    if (!cell || day === undefined) return;
+    const act = { open: () => openDay(cell, day), create: onCreate && (() => onCreate(day)), none: undefined }[
+      actOf(event, cell)
+    ];
+    if (!act) return focus.press(event);
+    event.preventDefault();
+    act();
+  };
+  return { list, click, press };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Spec §9: a date that is being typed or picked is taken once it rests, in milliseconds. */
+const dateDebounceMs = 300;
+
+interface RestingValue<T> {
+  value: T;
+  onChange: (value: T) => void;
+  isSame: (one: T, other: T) => boolean;
+}
+
+/** What is typed is shown at once, and taken once it rests or its field is left. */
+export function useRestingValue<T>({ value, onChange, isSame }: RestingValue<T>) {
+  const [draft, setDraft] = useState<{ value: T } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const commit = (next: T) => {
+    clearTimeout(timer.current);
+    setDraft(null);
+    if (!isSame(next, value)) onChange(next);
+  };
+  const change = (next: T) => {
+    setDraft({ value: next });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(commit, dateDebounceMs, next);
+  };
+  return { shown: draft ? draft.value : value, change, leave: () => draft && commit(draft.value) };
+}

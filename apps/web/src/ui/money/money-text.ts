@@ -1,0 +1,44 @@
+import { currencyDecimals, formatDecimal } from '@gatehouse/domain/money/currency';
+
+/** A whole number of the minor unit of a currency: 1250 of usd is 12.50. Never a fraction. */
+export interface MoneyAmount {
+  amount: number | bigint;
+  /** ISO 4217, in either case. */
+  currency: string;
+}
+
+/** `code` for tables ("USD 12.50"), `symbol` for a sentence ("$12.50"), `number` where the currency is named elsewhere. */
+export type MoneyLook = 'code' | 'symbol' | 'number';
+
+interface Format {
+  decimals: number;
+  words: Intl.NumberFormat;
+}
+
+const formats = new Map<string, Format>();
+
+const language = (): string => document.documentElement.lang || 'en';
+
+function makeFormat(code: string, look: MoneyLook): Format {
+  const decimals = currencyDecimals(code) ?? 2;
+  const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  if (look === 'number') return { decimals, words: new Intl.NumberFormat(language(), fraction) };
+  const currency = { style: 'currency', currency: code.toUpperCase(), currencyDisplay: look } as const;
+  // A sentence reads better without two zeros that say nothing.
+  const zeros = look === 'symbol' ? ({ trailingZeroDisplay: 'stripIfInteger' } as const) : {};
+  return { decimals, words: new Intl.NumberFormat(language(), { ...currency, ...fraction, ...zeros }) };
+}
+
+/** Making a format costs a hundred times more than using it, and a list shows an amount in every row. */
+function formatOf(code: string, look: MoneyLook): Format {
+  const key = `${code} ${look}`;
+  const known = formats.get(key) ?? makeFormat(code, look);
+  formats.set(key, known);
+  return known;
+}
+
+/** An amount as the reader writes it, exact whatever its size: it is formatted from its digits, never from a fraction. */
+export function moneyText({ amount, currency }: MoneyAmount, look: MoneyLook = 'code'): string {
+  const { decimals, words } = formatOf(currency.toLowerCase(), look);
+  return words.format(formatDecimal(BigInt(amount), decimals) as Intl.StringNumericLiteral);
+}

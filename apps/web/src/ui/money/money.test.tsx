@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { CardBrand } from './card-brand.tsx';
+import { moneyText } from './money-text.ts';
+import { Money } from './money.tsx';
+
+it.each([
+  [{ amount: 1_840_000, currency: 'eur' }, 'EUR 18,400.00', '€18,400', '18,400.00'],
+  [{ amount: 1_840_050, currency: 'USD' }, 'USD 18,400.50', '$18,400.50', '18,400.50'],
+  [{ amount: 980_000, currency: 'jpy' }, 'JPY 980,000', '¥980,000', '980,000'],
+  [{ amount: -5, currency: 'gbp' }, '-GBP 0.05', '-£0.05', '-0.05'],
+  [
+    { amount: 9_007_199_254_740_993n, currency: 'eur' },
+    'EUR 90,071,992,547,409.93',
+    '€90,071,992,547,409.93',
+    '90,071,992,547,409.93',
+  ],
+] as const)('writes %o exactly, as a code, in a sentence and as a number', (amount, code, symbol, number) => {
+  const shown = (['code', 'symbol', 'number'] as const).map((look) =>
+    moneyText(amount, look).replaceAll('\u00A0', ' '),
+  );
+
+  expect(shown).toEqual([code, symbol, number]);
+});
+
+it('isolates an amount from the direction of the words around it', () => {
+  render(<Money amount={-1250} currency="usd" />);
+
+  expect(screen.getByText(/12\.50/).tagName).toBe('BDI');
+});
+
+it('draws a plain card for a brand that it does not know', () => {
+  const { container } = render(<CardBrand brand="some-new-network" />);
+
+  expect(container.querySelector('svg')?.dataset['brand']).toBe('other');
+});
