@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { buildActivity } from '../../apps/api/src/modules/activities/activities.build.ts';
 import { buildChain, buildStep } from '../../apps/api/src/modules/attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { complaintsOn, everySkin } from '../support/axe.ts';
@@ -12,7 +13,7 @@ const publicScreens = ['/login', '/reset-password', '/reset-password/verificatio
 const ownScreens = ['/profile', '/profile/password', '/profile/two-factor', '/profile/sessions'];
 const furtherScreens = ['/profile/appearance', '/profile/notifications', '/profile/audit', '/dashboard'];
 const deadEnds = ['/access-control', '/no-such-page', '/engagements'];
-const providerScreens = ['/provider', '/provider/tokens'];
+const providerScreens = ['/provider', '/provider/tokens', '/provider/settings'];
 
 /** Colours do not depend on where a line begins: they are looked at in one direction. */
 const skinsIn = { ltr: everySkin, rtl: everySkin.slice(0, 1) };
@@ -87,7 +88,26 @@ for (const direction of directions) {
         cvss_vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
       });
       const address = `/engagements/${engagement.id}`;
-      await inspect(page, [address, `${address}?finding=${finding.id}`, '/engagements'], direction);
+      const pages = ['', '/findings', '/coverage', '/files', `?finding=${finding.id}`].map((place) => address + place);
+      await inspect(page, [...pages, '/engagements'], direction);
+    });
+
+    test('the calendar in every view, and a request', async ({ portal, someone }) => {
+      const { page, company } = await someone();
+      const { id: company_id } = company;
+      const request = await buildActivity(portal.database, { company_id });
+      await buildActivity(portal.database, { company_id, repetition_type: 3, origin: 'provider' });
+      const views = ['month', 'week', 'agenda', 'year'].map((view) => `/calendar?view=${view}&date=2026-12-07`);
+      const panels = [`/calendar?activity=${request.id}`, '/calendar?new=2026-12-09'];
+      await inspect(page, [...views, ...panels], direction);
+    });
+
+    test('the provider’s requests and activities', async ({ portal, someone }) => {
+      const { id: company_id } = await portal.company();
+      const { page } = await someone({ role: 'provider-admin' });
+      const { id } = await buildActivity(portal.database, { company_id });
+      const list = `/provider/companies/${company_id}/activities`;
+      await inspect(page, ['/provider/activities', list, `${list}/${id}`, `${list}?peek=${id}`], direction);
     });
 
     test('the story of an engagement', async ({ portal, someone }) => {
@@ -104,7 +124,15 @@ for (const direction of directions) {
       const screens = [`${address}/attackNarrative`, `${address}/BestPractice`, chain, `${chain}?fix=${finding.id}`];
       await inspect(
         page,
-        [...screens, `${chain}?view=matrix`, `${chain}?view=text`, `${chain}?step=${step.id}`],
+        [
+          ...screens,
+          `${chain}?view=board`,
+          `${chain}?show=0`,
+          `${chain}?show=1`,
+          `${chain}?view=matrix`,
+          `${chain}?view=text`,
+          `${chain}?step=${step.id}`,
+        ],
         direction,
       );
     });

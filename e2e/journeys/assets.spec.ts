@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { buildInventory, npmLibrary } from '../../apps/api/src/modules/assets/assets.build.ts';
 import { buildAdvisories, buildKev, matchAll, npmAdvisory } from '../../apps/api/src/modules/cves/cves.build.ts';
 import { complaintsOn } from '../support/axe.ts';
@@ -62,5 +64,50 @@ test.describe('assets', () => {
       const row = page.getByRole('row', { name: /journey-lib 1.0.1/ });
       await expect(row.getByText('False Positive')).toBeVisible();
     });
+
+    await test.step('and leaves as VEX', async () => {
+      await page.goto('/assets/cves?view=all');
+      await page.getByRole('button', { name: 'List options' }).click();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: /OpenVEX/ }).click();
+      const text = await readFile(await (await saved).path(), 'utf8');
+      const { statements } = JSON.parse(text) as { statements: { vulnerability: { name: string }; status: string }[] };
+      expect(statements).toHaveLength(1);
+      expect(statements[0]).toMatchObject({ vulnerability: { name: cve }, status: 'not_affected' });
+      expect(text).toContain('The vulnerable function is never called.');
+    });
+  });
+
+  test('a bill of materials is previewed, confirmed and undone', async ({ portal, someone }) => {
+    const { page, company } = await someone({ role: 'company-manager' });
+    const staff = await someone({ role: 'provider-admin' });
+    const component = { type: 'library', name: 'sbom-lib', version: '2.0.0', purl: 'pkg:npm/sbom-lib@2.0.0' };
+    const bom = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components: [component] };
+    await staff.page.goto(`/provider/companies/${company.id}/imports`);
+    await staff.page.getByLabel('File to import').setInputFiles({
+      name: 'shop.cdx.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(bom)),
+    });
+    await staff.page.getByLabel('Format').selectOption('cyclonedx');
+    await staff.page.getByLabel(/^Preview first/).check();
+    await staff.page.getByRole('button', { name: 'Import', exact: true }).click();
+    const job = staff.page.getByRole('row', { name: /shop\.cdx\.json/ });
+    await expect(job).toContainText('Preview');
+    await expect(job).toContainText('1 added');
+    await page.goto('/assets');
+    await expect(page.getByText('sbom-lib')).toHaveCount(0);
+
+    await job.getByRole('button', { name: 'Confirm import of shop.cdx.json' }).click();
+    await expect(job).toContainText('Done');
+    await page.goto('/assets?q=sbom-lib');
+    await expect(page.getByRole('row', { name: /sbom-lib/ })).toContainText('2.0.0');
+    await matchAll(portal, company.id);
+
+    await job.getByRole('button', { name: 'Undo import of shop.cdx.json' }).click();
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+    await expect(job).toContainText('Undone');
+    await page.goto('/assets?q=sbom-lib');
+    await expect(page.getByRole('row', { name: /sbom-lib/ })).toHaveCount(0);
   });
 });

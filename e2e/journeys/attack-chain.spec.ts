@@ -58,6 +58,7 @@ test('the narrative, best practices and attack chain are read page by page, and 
   await page.getByRole('link', { name: /^Best Practice/ }).click();
   await expect(page.getByRole('heading', { name: 'Tiers for administrators' })).toBeVisible();
   await page.getByRole('link', { name: /^Attack Chain/ }).click();
+  await page.getByRole('radio', { name: 'Board' }).click();
   await page.getByRole('button', { name: /Open relay/ }).click();
 
   await expect(card(page, 1).getByText('Broken')).toHaveCount(0);
@@ -73,10 +74,10 @@ test('an image is added in one browser and arrives in another, without moving wh
   const { page, company } = await someone({ role: 'company-manager' });
   const { page: colleague } = await someone({ role: 'company-user', company });
   const id = await buildWay(portal, company.id);
-  await colleague.goto(`/engagements/${id}/AttackChain`);
+  await colleague.goto(`/engagements/${id}/AttackChain?view=board`);
   await expect(card(colleague, 2)).toBeVisible();
 
-  await page.goto(`/engagements/${id}/AttackChain`);
+  await page.goto(`/engagements/${id}/AttackChain?view=board`);
   await page.getByRole('link', { name: 'LLMNR/NBT-NS Poisoning and SMB Relay' }).click();
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Drop images here or browse' }).click();
@@ -98,7 +99,8 @@ test('the chain is downloaded as a Navigator layer, and read by keyboard alone',
   await expect(page.getByRole('heading', { name: 'Exfiltration Over Alternative Protocol' })).toBeVisible();
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Navigator layer' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Navigator layer/ }).click();
   const layer = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as { techniques: object[] };
   await page.getByRole('link', { name: 'Spearphishing Attachment' }).focus();
   await page.keyboard.press('Enter');
@@ -109,4 +111,45 @@ test('the chain is downloaded as a Navigator layer, and read by keyboard alone',
   await expect(page.getByRole('dialog', { name: 'LLMNR/NBT-NS Poisoning and SMB Relay' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the chain is presented by keyboard and saved as a picture', async ({ portal, someone }) => {
+  const { page, company } = await someone();
+  const id = await buildWay(portal, company.id);
+  await page.goto(`/engagements/${id}/AttackChain`);
+  await expect(page.getByRole('group', { name: 'Attack path, 3 steps in order' }).getByRole('link')).toHaveCount(3);
+
+  const drawing = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Vector image/ }).click();
+  const text = await readFile(await (await drawing).path(), 'utf8');
+  const image = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Image/ }).click();
+  const bytes = await readFile(await (await image).path());
+  await page.getByRole('button', { name: 'Present' }).click();
+  await expect(page.getByRole('heading', { name: 'The attack at a glance' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Spearphishing Attachment', level: 2 })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+
+  expect(text).toContain('SMB Relay');
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  await expect(page.getByRole('heading', { name: 'LLMNR/NBT-NS Poisoning and SMB Relay', level: 2 })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('staff present the chain of a client', async ({ portal, someone }) => {
+  const { id: companyId } = await portal.company();
+  const { page } = await someone({ role: 'provider-analyst' });
+  const id = await buildWay(portal, companyId);
+  await page.goto(`/provider/companies/${companyId}/engagements/${id}/attack`);
+
+  await page.getByRole('link', { name: 'View attack chain' }).click();
+  await page.getByRole('button', { name: 'Present' }).click();
+  await expect(page.getByRole('heading', { name: 'The attack at a glance' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+
+  await expect(page.getByRole('heading', { name: 'Spearphishing Attachment', level: 2 })).toBeVisible();
 });

@@ -17,6 +17,7 @@ test('a stranger verifies a certificate until HR revokes it', async ({ portal, s
   await stranger.goto(verificationLink(certificateId));
   await expect(stranger.getByRole('status')).toHaveText('Valid');
   await expect(stranger.getByText('Łucja Wójcik')).toBeVisible();
+  await expect(stranger.getByText('Checked just now, signature valid.')).toBeVisible();
 
   await page.goto('/security-awareness/certificates');
   await page.getByRole('button', { name: /^Actions for .*-CRT-/ }).click();
@@ -40,6 +41,9 @@ test('a holder looks up their certificates by email', async ({ portal, someone, 
 
   const mail = (await mailTo(portal.dataFolder, email)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
   await holder.goto(/\/certificates#token=[\w-]+/.exec(mail)?.[0] ?? '');
-  await holder.reload();
   await expect(holder).toHaveURL(/\/certificates$/);
+  await expect(holder.getByRole('article')).toHaveCount(1);
+  await holder.reload();
+  await expect(holder.getByRole('heading', { name: 'Your certificates' })).toBeVisible();
+  await expect(holder.getByRole('article')).toHaveCount(1);
 });

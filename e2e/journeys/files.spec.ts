@@ -10,7 +10,7 @@ async function findingOf({ database }: Portal, { company }: Person) {
   const finding = await buildFinding(database, { ...place, title: 'Orders of others can be read' });
   return {
     forClient: `/engagements/${engagement.id}/findings/${finding.id}`,
-    overview: `/engagements/${engagement.id}`,
+    files: `/engagements/${engagement.id}/files`,
     forStaff: `/provider/companies/${company.id}/findings/${finding.id}`,
     details: `/provider/companies/${company.id}/engagements/${engagement.id}`,
   };
@@ -66,7 +66,7 @@ test.describe('files', () => {
     await expect(page.getByText('still-open')).toHaveCount(0);
   });
 
-  test('that the provider gives with an engagement are found in its overview, until they are taken away', async ({
+  test('that the provider gives with an engagement are found among its files, until they are taken away', async ({
     portal,
     someone,
   }) => {
@@ -75,8 +75,8 @@ test.describe('files', () => {
     const { page } = client;
     const address = await findingOf(portal, client);
     const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 report') };
-    await page.goto(address.overview);
-    await expect(page.getByText('No files yet. Your provider adds the report here.')).toBeVisible();
+    await page.goto(address.files);
+    await expect(page.getByText('No files yet')).toBeVisible();
 
     await staff.goto(address.details);
     await staff.getByLabel('Files to attach').setInputFiles(report);

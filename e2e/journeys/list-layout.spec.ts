@@ -1,5 +1,6 @@
 import { audit } from '@gatehouse/contract/audit';
 
+import { buildActivity } from '../../apps/api/src/modules/activities/activities.build.ts';
 import { buildInventory, npmLibrary } from '../../apps/api/src/modules/assets/assets.build.ts';
 import {
   buildLookAlike,
@@ -11,6 +12,7 @@ import { buildBreaches } from '../../apps/api/src/modules/dark-web/dark-web.buil
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
 import { buildImportJob } from '../../apps/api/src/modules/imports/imports.build.ts';
+import { buildInvoice } from '../../apps/api/src/modules/invoices/invoices.build.ts';
 import { buildNotification } from '../../apps/api/src/modules/notifications/notifications.build.ts';
 import { buildApiToken } from '../../apps/api/src/modules/provider/provider.build.ts';
 import { buildUser } from '../../apps/api/src/modules/users/users.build.ts';
@@ -64,7 +66,17 @@ async function companyWithEverything(portal: Portal) {
   await buildScan(portal, company.id, { facts });
   await buildLookAlike(portal, company.id);
   await buildAssets(portal, company.id);
+  await buildRequestsAndInvoices(portal, company.id);
   return { company, engagement };
+}
+
+/** Requests that wait for an answer, and open invoices. */
+async function buildRequestsAndInvoices(portal: Portal, company_id: string): Promise<void> {
+  await portal.provider();
+  for (const number of numbers) {
+    await buildActivity(portal.database, { company_id, task: number % 3 === 0 ? longTitle : `Request ${number}` });
+    await buildInvoice(portal.database, { company_id });
+  }
 }
 
 /** Components with a CVE each, in a system with a long name. */
@@ -87,7 +99,7 @@ test.describe('the layout of lists', () => {
 
     const lists: readonly ListPage[] = [
       { address: '/engagements' },
-      { address: overview, isBelow: true },
+      { address: `${overview}/findings` },
       { address: `${overview}/retests` },
       { address: '/engagements/allFindings' },
       { address: '/retests' },
@@ -105,6 +117,7 @@ test.describe('the layout of lists', () => {
       { address: '/assets/monitor' },
       { address: '/assets/monitor?by=asset' },
       { address: '/assets/cves' },
+      { address: '/billing', isBelow: true },
     ];
     for (const list of lists) await expectLayout(page, list);
   });
@@ -116,9 +129,14 @@ test.describe('the layout of lists', () => {
     const client = `/provider/companies/${company.id}`;
 
     const lists: readonly ListPage[] = [
-      { address: '/provider' },
+      { address: '/provider/clients' },
+      { address: '/provider/engagements' },
+      { address: '/provider/findings' },
       { address: '/provider/tokens' },
       { address: '/provider/retests' },
+      { address: '/provider/activities' },
+      { address: '/provider/activities?view=all' },
+      { address: '/provider/billing' },
       { address: `${client}/engagements` },
       { address: `${client}/engagements/${engagement.id}/findings` },
       { address: `${client}/findings` },
@@ -127,6 +145,8 @@ test.describe('the layout of lists', () => {
       { address: `${client}/attack-surface/changes` },
       { address: `${client}/attack-surface/look-alikes` },
       { address: `${client}/assets` },
+      { address: `${client}/activities` },
+      { address: `${client}/billing` },
       { address: `${client}/imports`, isBelow: true },
     ];
     for (const list of lists) await expectLayout(page, list);

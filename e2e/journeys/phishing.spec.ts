@@ -45,7 +45,7 @@ test.describe('phishing simulations', () => {
       .getByRole('link', { name: /^Clicked/ })
       .click();
     await expect(page.getByRole('row', { name: /Example/ })).toHaveCount(2);
-    await page.getByText('Bo Example').click();
+    await page.getByRole('link', { name: /^Bo Example/ }).click();
     const panel = page.getByRole('dialog', { name: 'Bo Example' });
     await expect(panel.getByText('Data submitted')).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).click();

@@ -7,13 +7,16 @@ import { expect, test } from '../support/portal.ts';
 
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 
-async function writeFinding(staff: Page, { title, more }: { title: string; more: boolean }) {
+/** Writes a finding in the editor and publishes it to its engagement. */
+async function writeFinding(staff: Page, engagement: string, title: string) {
+  await staff.goto(`${engagement}/findings/new`);
   await staff.getByLabel('Title', { exact: true }).fill(title);
   await staff.getByRole('textbox', { name: 'Description' }).fill('What is **wrong**');
   await staff.getByLabel('CVSS vector').fill(vector);
   await staff.getByLabel('Affected assets', { exact: true }).fill('one.acme.example\ntwo.acme.example');
-  await staff.getByRole('button', { name: more ? 'Add and create another' : 'Add finding' }).click();
-  await expect(staff.getByText(/-F\d+ added\.$/).last()).toBeVisible();
+  await staff.getByRole('button', { name: 'Publish', exact: true }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(staff).toHaveURL(new RegExp(`${engagement}/findings$`));
 }
 
 /** What the portal tells the client of its engagements, whatever the page shows. */
@@ -38,7 +41,7 @@ test.describe('an engagement', () => {
       if (response.url().includes('/api/')) seen.push(await response.text().catch(() => ''));
     });
 
-    await staff.goto('/provider');
+    await staff.goto('/provider/clients');
     await staff.getByLabel('Search companies').fill(company.name);
     await staff.getByRole('rowheader', { name: company.name }).getByRole('link').click();
     await staff.getByRole('link', { name: 'New engagement' }).first().click();
@@ -50,9 +53,8 @@ test.describe('an engagement', () => {
     await expect(staff.getByRole('heading', { name: 'Spring test', level: 1 })).toBeVisible();
     const own = new URL(staff.url()).pathname;
 
-    await staff.goto(`${own}/findings/new`);
-    await writeFinding(staff, { title: 'Weak password', more: true });
-    await writeFinding(staff, { title: 'Open door', more: false });
+    await writeFinding(staff, own, 'Weak password');
+    await writeFinding(staff, own, 'Open door');
     await expect(staff.getByRole('row', { name: /Open door/ })).toBeVisible();
 
     expect(await listedTo(client)).toEqual([]);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+import { attackTactics } from '@gatehouse/domain/attack-tactics';
 import { metricGroupNames, metricSections } from '@gatehouse/domain/cvss/metric-sections';
 import { expect, type Page, test as base } from '@playwright/test';
 
@@ -33,16 +34,47 @@ const test = base.extend<object, { demo: Demo }>({
   ],
 });
 
+const daysOfWeek = 7;
+const monthsOfYear = 12;
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
+
+/** What the browser itself names in the language of the page: days, months and countries. The longest first. */
+function namesIn(locale: string): string[] {
+  const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  const parts = (options: Intl.DateTimeFormatOptions, month: number, day: number): string[] =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      .formatToParts(new Date(Date.UTC(2026, month, day)))
+      .map(({ value }) => value);
+  const days = (['long', 'short'] as const).flatMap((weekday) =>
+    Array.from({ length: daysOfWeek }, (_, at) => parts({ weekday }, 0, 1 + at)).flat(),
+  );
+  const months = (['long', 'short'] as const).flatMap((month) =>
+    Array.from({ length: monthsOfYear }, (_, at) => parts({ month, day: 'numeric' }, at, 1)).flat(),
+  );
+  const named = letters.flatMap((one) => letters.flatMap((other) => countries.of(one + other) ?? []));
+  return [...new Set([...days, ...months, ...named])]
+    .filter((name) => /\p{L}{2}/u.test(name))
+    .toSorted((one, other) => other.length - one.length);
+}
+
 /** Every text in the answers of the portal: what stands on a screen and is none of these comes from the page itself. */
 function gatherData(page: Page): { data: Set<string>; isGathered: () => Promise<unknown> } {
-  // The names of the CVSS standard are the same in every language.
+  // The names of the CVSS standard and of ATT&CK are the same in every language.
   const data = new Set<string>();
   const answers: Promise<void>[] = [];
-  const gather = (value: unknown): void => {
-    if (typeof value === 'string') data.add(value.replaceAll(/\s+/g, ' ').trim());
-    else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) gather(inner);
+  const add = (text: string): void => {
+    const line = text.replaceAll(/\s+/g, ' ').trim();
+    // Previews show the words of Markdown without its marks.
+    data.add(line).add(line.replaceAll(/[*`]/g, ''));
   };
-  gather([metricGroupNames, metricSections]);
+  const gather = (value: unknown): void => {
+    if (typeof value === 'string') add(value);
+    // Short lists stand in one line, or each in a line of its own.
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+      for (const between of [', ', ' ']) add(value.join(between));
+    if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) gather(inner);
+  };
+  gather([metricGroupNames, metricSections, attackTactics]);
   page.on('response', (response) => {
     if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
     answers.push(response.json().then(gather, () => undefined));
@@ -63,9 +95,9 @@ async function open(page: Page, { url, people }: Demo, { address, viewer }: Open
   await settled(page);
 }
 
-/** What is a name or a value in every language: identifiers, units, signs, names of formats and standards. */
+/** What is a name or a value in every language: identifiers, units, amounts, signs, names of formats and standards. */
 const withoutLanguage =
-  /^(?:[^\p{L}]*|[\p{N}.,\u066B]+\s\p{L}+|[\p{Lu}\p{Lo}]{1,2}|[\w.+:/-]*\d[\w.+:/-]*|(?:PDF|CSV|JSON|XLSX|SARIF|CVSS|CWE|CVE|OWASP|Excel|DefectDojo|Jira|Gatehouse|Ctrl|Esc|Enter)(?: ?[\d.]+)?)$/u;
+  /^(?:[^\p{L}]*|[^\p{L}]*[A-Z]{3}[^\p{L}]*\p{N}[^\p{L}]*|[\p{N}.,\u066B]+\s\p{L}+|[\p{Lu}\p{Lo}]{1,2}|[\w.+:/-]*\d[\w.+:/-]*|(?:PDF|CSV|JSON|XLSX|SARIF|CVSS|CWE|CVE|OWASP|Excel|DefectDojo|Jira|Gatehouse|Ctrl|Esc|Enter)(?: ?[\d.]+)?)$/u;
 
 /** Whether nothing but data stands there. A long name of a file is cut in its middle; Markdown is shown in pieces. */
 function isFromData(text: string, data: Set<string>): boolean {
@@ -73,19 +105,30 @@ function isFromData(text: string, data: Set<string>): boolean {
   const hasPiece = (piece: string): boolean =>
     [...data].some((one) => (/[ .@]/.test(piece) || text.includes('…')) && one.includes(piece));
   if (text.split('…').every(hasPiece)) return true;
-  const known = [...data].filter((one) => one.length > 3 && text.includes(one)).toSorted((x, y) => y.length - x.length);
+  const known = [...data].filter((one) => one.length > 2 && text.includes(one)).toSorted((x, y) => y.length - x.length);
   return !/\p{L}{2}/u.test(known.reduce((rest, one) => rest.replaceAll(one, ''), text));
 }
+
+/** A date, or the name of a country. */
+const isNamed = (text: string, names: readonly string[]): boolean =>
+  !/\p{L}{2}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
 
 const isPseudo = (text: string): boolean => /[[\]~\u200F\u202E]/u.test(text);
 
 /** Several values in one line are separated by dots. */
-const holdsNoLanguage = (text: string, data: Set<string>): boolean =>
-  text.split(' · ').every((part) => withoutLanguage.test(part) || isFromData(part, data));
+const holdsNoLanguage = (text: string, { data, names }: Known): boolean =>
+  text.split(' · ').every((part) => withoutLanguage.test(part) || isFromData(part, data) || isNamed(part, names));
 
-function literals(shown: readonly Shown[], data: Set<string>): string[] {
+/** What a screen may say without a catalogue. */
+interface Known {
+  data: Set<string>;
+  /** What the browser names in the language of the page. */
+  names: readonly string[];
+}
+
+function literals(shown: readonly Shown[], known: Known): string[] {
   return shown
-    .filter(({ text }) => !isPseudo(text) && !holdsNoLanguage(text, data))
+    .filter(({ text }) => !isPseudo(text) && !holdsNoLanguage(text, known))
     .map(({ text, element }) => `${element}: ${text}`);
 }
 
@@ -115,6 +158,7 @@ for (const [locale, viewports] of Object.entries(looks)) {
           await page.addInitScript({ content: countCalls });
           await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
           const { data, isGathered } = gatherData(page);
+          const names = namesIn(locale);
           const faults: string[] = [];
           const screens = demo.screens.filter((screen) => screen.viewer === viewer);
           for (const screen of screens) {
@@ -127,7 +171,9 @@ for (const [locale, viewports] of Object.entries(looks)) {
             const shown = await page.evaluate<Shown[]>(shownTexts);
             expect(shown.some(({ text }) => isPseudo(text))).toBe(true);
             const clipped = await page.evaluate<string[]>(clippedTexts);
-            faults.push(...[...literals(shown, data), ...clipped].map((fault) => `${screen.address}: ${fault}`));
+            faults.push(
+              ...[...literals(shown, { data, names }), ...clipped].map((fault) => `${screen.address}: ${fault}`),
+            );
           }
           expect(screens.length).toBeGreaterThan(1);
           expect([...new Set(faults)]).toEqual([]);

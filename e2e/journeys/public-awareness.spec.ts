@@ -36,6 +36,7 @@ test('a stranger registers on a phone; the program admin sees it, deletes the se
   await expect(page.getByRole('row', { name: /Ada Learner.*Not started/ })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await learner.reload();
   await expect(learner.getByText('This link has expired', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

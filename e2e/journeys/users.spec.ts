@@ -61,7 +61,7 @@ test('a company that requires two-factor leads a colleague to it on the open pag
   await theirs.goto('/engagements');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Engagements' })).toBeVisible();
 
-  await page.goto('/company');
+  await page.goto('/company/security');
   await page.getByRole('switch', { name: 'Require two-factor authentication' }).click();
   await page.getByRole('form', { name: 'Security' }).getByRole('button', { name: 'Save' }).click();
 

@@ -33,6 +33,8 @@ export async function complaintsOn(
   name: string,
   skins: readonly Skin[] = ['light', 'dark'],
 ): Promise<string[]> {
+  // What is read again is dimmed meanwhile.
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   // A target that is half covered by the top bar counts as too small, which is no fault of the page.
   await page.evaluate('scrollTo(0, 0)');
   const isRtl = (await page.locator('html').getAttribute('dir')) === 'rtl';
@@ -47,8 +49,10 @@ export async function complaintsOn(
   return found;
 }
 
-/** Colours in transition would be measured halfway. */
-const endTransitions = `document.getAnimations().filter((one) => one instanceof CSSTransition).forEach((one) => one.finish())`;
+/** Colours in transition, and panels that fade in, would be measured halfway. What never ends has nothing to be ended at. */
+const endTransitions = `document.getAnimations()
+  .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime))
+  .forEach((one) => one.finish())`;
 
 async function showSkin(page: Page, skin: Skin): Promise<void> {
   const attributes = { skin, mantineColorScheme: skin === 'dark' ? 'dark' : 'light' };

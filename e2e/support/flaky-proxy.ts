@@ -31,12 +31,20 @@ function note({ attempts, connected, isAway }: State, message: IncomingMessage):
   if (!isAway) connected.push(Date.now());
 }
 
+/** On a connection of its own: the portal may just be closing one that was used before. */
 const onward = ({ portal }: State, { method, url, headers }: IncomingMessage) =>
-  request({ host: portal.hostname, port: portal.port, method, path: url, headers });
+  request({ host: portal.hostname, port: portal.port, method, path: url, headers, agent: false });
+
+/** A poll waits for up to 25 s; where the page is connected by polling, that is the line to cut. */
+function cutWithOthers({ lines }: State, { socket }: IncomingMessage, reply: ServerResponse): void {
+  lines.add(socket);
+  reply.once('close', () => lines.delete(socket));
+}
 
 function passOn(state: State, message: IncomingMessage, reply: ServerResponse): void {
   note(state, message);
   if (state.isAway && isOfSockets(message)) return void reply.writeHead(502).end();
+  if (isOfSockets(message)) cutWithOthers(state, message, reply);
   const sent = onward(state, message).on('response', (answer) => {
     reply.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(reply);
@@ -49,8 +57,12 @@ function passUpgrade(state: State, message: IncomingMessage, { line, head }: { l
   note(state, message);
   line.on('error', () => undefined);
   if (state.isAway) return void line.destroy();
+  // From its first byte: what the portal has not answered yet is cut as well.
+  state.lines.add(line);
   const sent = onward(state, message).on('upgrade', (answer, other, first) => {
-    for (const end of [line, other]) state.lines.add(end.on('error', () => undefined));
+    other.on('error', () => undefined);
+    if (line.destroyed) return void other.destroy();
+    state.lines.add(other);
     const named = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
     line.write(`HTTP/1.1 101 Switching Protocols\r\n${named.join('\r\n')}\r\n\r\n`);
     line.write(first);

@@ -31,7 +31,9 @@ const measure = (page: Page): Promise<Layout> =>
   page.evaluate<Layout>(`(() => {
     const table = document.querySelector('main table[aria-busy]');
     const rows = [...table.tBodies[0].rows].filter((row) => row.cells.length > 1);
-    const boxes = rows.map((row) => row.getBoundingClientRect());
+    // The heading of a group is a line of the list as well.
+    const lines = [...table.tBodies[0].rows].filter((row) => row.ariaHidden !== 'true');
+    const boxes = lines.map((row) => row.getBoundingClientRect());
     const cells = rows.flatMap((row) => [...row.cells].map((cell) => cell.getBoundingClientRect().height));
     const title = rows[0].querySelector('th');
     const text = title && document.createTreeWalker(title, NodeFilter.SHOW_TEXT, (node) => {

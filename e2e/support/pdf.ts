@@ -1,5 +1,5 @@
-import { aloud } from '../../apps/api/src/testing/pdf/read-content.ts';
-import { readPdf } from '../../apps/api/src/testing/pdf/read-pdf.ts';
+import { aloud } from '@gatehouse/pdf/testing/read-content';
+import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 
 /** What a screen reader says of a report, a line for each of its parts. */
 export const saidBy = (file: Buffer): string => aloud(readPdf(file));

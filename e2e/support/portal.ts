@@ -29,7 +29,7 @@ interface UserOptions {
   mustChangePassword?: boolean;
   password?: string;
   signedInAt?: Date;
-  page?: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
+  page?: { hasTouch?: boolean; viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
 }
 
 interface Fixtures {

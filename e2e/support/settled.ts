@@ -19,9 +19,15 @@ export const countCalls = `
 /** Between an answer and what the page asks for next, in ms. */
 const quietMs = 100;
 
+/** For the heading of a screen, in ms: less than a test has, so that what stands there instead is told. */
+const headingWithinMs = 60_000;
+
 /** Waits until a screen has its heading and its records, and asks for nothing more. The page must count its calls. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await heading.waitFor({ timeout: headingWithinMs }).catch(async (cause: unknown) => {
+    throw new Error(`${page.url()} has no heading: ${await page.locator('body').innerText()}`, { cause });
+  });
   await page.waitForFunction((quiet) => {
     const { waiting, heardAt } = globalThis as unknown as { waiting: number; heardAt: number };
     return waiting === 0 && performance.now() - heardAt > quiet;

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+
+import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
+import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
+import { buildDraft } from '../../apps/api/src/modules/finding-drafts/finding-drafts.build.ts';
+import { complaintsOn } from '../support/axe.ts';
+import { expect, type Person, type Portal, test } from '../support/portal.ts';
+
+const running = ({ database }: Portal, { company }: Person, title: string) =>
+  buildEngagement(database, { company_id: company.id, title, status: 'In Progress' });
+
+/** Pastes a white screenshot of 40 by 20 pixels into the field that has the focus. */
+const pasteScreenshot = (page: Page) =>
+  page.evaluate(`(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [40, 20];
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 40, 20);
+    const blob = await new Promise((resolve) => canvas.toBlob(resolve));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([blob], 'login.png', { type: 'image/png' }));
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+
+/** The red of two pixels of the image that the page shows: in the covered half, and outside of it. */
+const pixelsOf = (page: Page) =>
+  page.evaluate(`(async () => {
+    const shown = document.querySelector('section[aria-label="Images"] img');
+    await shown.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [shown.naturalWidth, shown.naturalHeight];
+    const context = canvas.getContext('2d');
+    context.drawImage(shown, 0, 0);
+    return [5, 35].map((x) => context.getImageData(x, 10, 1, 1).data[0]);
+  })()`);
+
+const evidenceOf = (page: Page) => page.getByRole('textbox', { name: 'Evidence' });
+const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+
+test.describe('a consultant', () => {
+  test('writes a finding with a pasted and redacted screenshot, by keyboard from anywhere', async ({
+    portal,
+    someone,
+  }) => {
+    const client = await someone({ role: 'company-admin' });
+    const { page } = await someone({ role: 'provider-analyst', fullname: 'Kim Park' });
+    const engagement = await running(portal, client, 'Customer portal');
+    await page.goto('/provider');
+    await expect(page.getByRole('heading', { name: 'Waiting on us' })).toBeVisible();
+
+    await page.keyboard.press('c');
+    await page.getByRole('combobox', { name: 'Engagement' }).fill('Customer portal');
+    await page
+      .getByRole('option', { name: new RegExp(client.company.name) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Start writing' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Session token in the address');
+    await page.getByLabel('Severity', { exact: true }).selectOption('High');
+    // The editors come a moment after the fields around them.
+    await expect(evidenceOf(page)).toBeVisible();
+    await page.keyboard.press('Alt+5');
+    await expect(evidenceOf(page)).toBeFocused();
+    await pasteScreenshot(page);
+    await expect(evidenceOf(page)).toHaveValue(/\/api\/files\//);
+    const before = await evidenceOf(page).inputValue();
+    await isSaved(page);
+
+    await page.getByRole('button', { name: /^Redact / }).click();
+    const dialog = page.getByRole('dialog', { name: 'Redact image' });
+    await dialog.getByText('Add an area by numbers').click();
+    await dialog.getByLabel('Width').fill('20');
+    await dialog.getByRole('button', { name: 'Add area' }).click();
+    expect(await complaintsOn(page, 'redaction')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Redact and replace' }).click();
+    await expect(page.getByText('Image redacted. The original was deleted.')).toBeVisible();
+    expect(await evidenceOf(page).inputValue()).not.toBe(before);
+    expect(await pixelsOf(page)).toEqual([0, 255]);
+    await isSaved(page);
+
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(page).toHaveURL(new RegExp(`${engagement.id}/findings$`));
+    await client.page.goto(`/engagements/allFindings`);
+    await expect(client.page.getByText('Session token in the address').first()).toBeVisible();
+  });
+
+  test('loses nothing when the tab is closed while writing', async ({ portal, someone }) => {
+    const client = await someone({ role: 'company-admin' });
+    const { page } = await someone({ role: 'provider-analyst', fullname: 'Grace Hall' });
+    const engagement = await running(portal, client, 'Portal');
+    const draft = await buildDraft(portal.database, { company_id: client.company.id, engagement_id: engagement.id });
+    const address = `/provider/companies/${client.company.id}/findingDrafts/${draft.id}`;
+    await page.goto(address);
+    await page.route('**/findingDrafts/**', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('textbox', { name: 'Impact' }).fill('Everyone can read every invoice.');
+    const next = await page.context().newPage();
+    await page.close();
+
+    await next.goto(address);
+
+    await expect(next.getByRole('textbox', { name: 'Impact' })).toHaveValue('Everyone can read every invoice.');
+    await isSaved(next);
+  });
+
+  test('and a colleague write in one draft at once', async ({ portal, someone }) => {
+    const client = await someone({ role: 'company-admin' });
+    const { page: kim } = await someone({ role: 'provider-analyst', fullname: 'Kim Park' });
+    const { page: grace } = await someone({ role: 'provider-analyst', fullname: 'Grace Hall' });
+    const engagement = await running(portal, client, 'Portal');
+    const draft = await buildDraft(portal.database, {
+      company_id: client.company.id,
+      engagement_id: engagement.id,
+      description: 'One.\n\nTwo.',
+    });
+    const address = `/provider/companies/${client.company.id}/findingDrafts/${draft.id}`;
+    for (const page of [kim, grace]) await page.goto(address);
+    const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
+
+    await description(kim).fill('One by Kim.\n\nTwo.');
+    await isSaved(kim);
+    await expect(description(grace)).toHaveValue('One by Kim.\n\nTwo.');
+    await description(grace).fill('One by Kim.\n\nTwo by Grace.');
+
+    await expect(description(kim)).toHaveValue('One by Kim.\n\nTwo by Grace.');
+  });
+
+  test('publishes five drafts at once after a look at what the client will see', async ({ portal, someone }) => {
+    const client = await someone({ role: 'company-admin' });
+    const { page } = await someone({ role: 'provider-analyst' });
+    const { id } = await running(portal, client, 'Portal');
+    for (const number of [1, 2, 3, 4, 5])
+      await buildDraft(portal.database, {
+        company_id: client.company.id,
+        engagement_id: id,
+        title: `Weakness ${number}`,
+      });
+    await page.goto(`/provider/companies/${client.company.id}/engagements/${id}/findings`);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Publish 5 drafts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish 5 findings?' });
+    await expect(dialog.getByText('Weakness 5')).toBeVisible();
+
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+
+    await expect(page.getByText('5 findings published')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Weakness 5' })).toBeVisible();
+  });
+
+  test('works ten retests by keyboard', async ({ portal, someone }) => {
+    const client = await someone({ role: 'company-admin' });
+    const { page } = await someone({ role: 'provider-analyst' });
+    const { database } = portal;
+    const { id } = await running(portal, client, 'Portal');
+    for (let number = 0; number < 10; number += 1) {
+      const finding = await buildFinding(database, { company_id: client.company.id, engagement_id: id });
+      await buildRetest(database, client.user, { findingIds: [finding.id], now: new Date() });
+    }
+    await page.goto(`/provider/retests?view=waiting&q=${encodeURIComponent(client.company.name)}`);
+    await page.getByRole('row').nth(1).getByRole('link').first().focus();
+    await page.keyboard.press('Space');
+
+    for (let left = 10; left > 0; left -= 1) {
+      const fixed = page.getByRole('radio', { name: 'Fixed', exact: true });
+      await fixed.focus();
+      await page.keyboard.press('Space');
+      await expect(fixed).toBeChecked();
+      await page.keyboard.press('Control+Enter');
+      // The next retest is open, or there is none.
+      await expect(page.getByRole('radio', { name: 'Fixed', exact: true, checked: true })).toHaveCount(0);
+    }
+
+    await page.goto(`/provider/retests?view=done&q=${encodeURIComponent(client.company.name)}`);
+    await expect(page.getByRole('row')).toHaveCount(11);
+  });
+});

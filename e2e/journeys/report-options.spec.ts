@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+
+import { bookmarksOf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
+
+import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
+import { complaintsOn } from '../support/axe.ts';
+import { expect, test } from '../support/portal.ts';
+
+test('staff reorder a report by keyboard and leave out a section, and the client downloads it like that', async ({
+  portal,
+  someone,
+}) => {
+  const { page: client, company } = await someone();
+  const { page } = await someone({ role: 'provider-analyst' });
+  const place = { company_id: company.id };
+  const team = [{ name: 'Kim Park', role: 'Lead tester' }];
+  const engagement = await buildEngagement(portal.database, { ...place, title: 'Shop', methodology: 'By hand.', team });
+  await buildFinding(portal.database, { ...place, engagement_id: engagement.id, title: 'Open door', severity: 'high' });
+  const isSaved = () => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+
+  await page.goto(`/provider/companies/${company.id}/engagements/${engagement.id}`);
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await isSaved();
+  await page.getByRole('button', { name: 'Move Findings up' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Findings moved to position 6')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move Findings up' })).toBeFocused();
+  await page.getByRole('switch', { name: 'Methodology' }).press('Space');
+  await page.getByRole('textbox', { name: 'Classification' }).fill('TLP:AMBER');
+  await isSaved();
+  expect(await complaintsOn(page, page.url())).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Methodology' })).not.toBeChecked();
+
+  await client.goto(`/engagements/${engagement.id}`);
+  await client.getByRole('button', { name: 'Report' }).click();
+  await client.getByRole('menuitem', { name: /^Report \(PDF\)/ }).click();
+  const saved = client.waitForEvent('download');
+  await client.getByRole('button', { name: 'Download PDF' }).click();
+  const pdf = readPdf(await readFile(await (await saved).path()));
+
+  expect(bookmarksOf(pdf)).toEqual([
+    'Document control',
+    'Management summary',
+    'Assessment team',
+    'Findings overview',
+    'Findings',
+    expect.stringContaining('Open door'),
+    'Remediation plan',
+    'Appendix: severity ratings and terms',
+  ]);
+});
+
+test('staff bring back replaced options, and a colleague’s open page follows', async ({ portal, someone }) => {
+  const company = await portal.company();
+  const engagement = await buildEngagement(portal.database, { company_id: company.id, title: 'Shop' });
+  const path = `/provider/companies/${company.id}/engagements/${engagement.id}/report`;
+  const { page } = await someone({ role: 'provider-analyst' });
+  const { page: colleague } = await someone({ role: 'provider-analyst' });
+  const classificationOn = (one: typeof page) => one.getByRole('textbox', { name: 'Classification' });
+  await page.goto(path);
+  await colleague.goto(path);
+  await expect(colleague.getByRole('button', { name: 'Customize' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await classificationOn(page).fill('TLP:AMBER');
+  await expect(classificationOn(colleague)).toHaveValue('TLP:AMBER');
+
+  await page.getByRole('combobox', { name: 'Template' }).selectOption({ index: 0 });
+  await page.getByRole('button', { name: 'Replace options' }).click();
+  await expect(colleague.getByRole('button', { name: 'Customize' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await expect(page.getByText('Custom options restored')).toBeVisible();
+  await expect(classificationOn(page)).toHaveValue('TLP:AMBER');
+  await expect(classificationOn(colleague)).toHaveValue('TLP:AMBER');
+});

@@ -1,0 +1,1 @@
+export { markedRecords } from '../../apps/api/src/testing/bookmark-cast.ts';

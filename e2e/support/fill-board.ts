@@ -1,0 +1,48 @@
+import {
+  buildChange,
+  buildComment,
+  buildEngagement,
+  buildFinding,
+} from '../../apps/api/src/modules/engagements/engagements.build.ts';
+import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
+import type { User } from '../../apps/api/src/modules/users/users.build.ts';
+import type { Portal } from './portal.ts';
+
+const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
+/** Null stays open. */
+const statuses = [null, 'Fixed', 'Not Fixed', null, 'Acknowledged', 'Fixed', null];
+/** The place of the finding that waits for a retest. */
+const waiting = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+/** The moment of so many days ago. */
+export const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
+
+/** One of many findings: when it was found and moved, what it is now, whose it is. */
+async function fillFinding(
+  { database }: Portal,
+  { reader, engagementId, place }: { reader: User; engagementId: string; place: number },
+): Promise<void> {
+  const { company_id, id, fullname } = reader;
+  const status = statuses[place % statuses.length];
+  const foundAgo = (place * 53) % 185;
+  const finding = await buildFinding(database, {
+    company_id,
+    engagement_id: engagementId,
+    severity: severities[(place * 3) % severities.length] ?? 'low',
+    assignee_id: place % 3 === 0 ? id : null,
+    created_at: ago(foundAgo).toISOString(),
+  });
+  if (status) await buildChange(database, finding, { at: ago(Math.floor(foundAgo / 3)), status });
+  if (place % 20 === 0)
+    await buildComment(database, finding.id, { ...reader, words: { mentions: [{ _id: id, fullname }] } });
+  if (place === waiting) await buildRetest(database, reader, { findingIds: [finding.id], now: ago(1) });
+}
+
+/** Half a year of two engagements, one finding of which waits for a retest. */
+export async function fillBoard(portal: Portal, reader: User): Promise<void> {
+  const { company_id } = reader;
+  const build = (days: number) => buildEngagement(portal.database, { company_id, created_at: ago(days).toISOString() });
+  const [older, newer] = [await build(190), await build(60)];
+  for (let place = 0; place < 42; place += 1)
+    await fillFinding(portal, { reader, engagementId: place % 5 === 0 ? newer.id : older.id, place });
+}
