@@ -3,8 +3,10 @@ FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/credentials/package.json packages/credentials/
 COPY packages/domain/package.json packages/domain/
 COPY packages/formats/package.json packages/formats/
+COPY packages/invoice-documents/package.json packages/invoice-documents/
 COPY packages/markdown/package.json packages/markdown/
 COPY packages/matching/package.json packages/matching/
 COPY packages/pdf/package.json packages/pdf/
@@ -24,7 +26,8 @@ RUN npm run build
 # Optional packages are the embedded PostgreSQL and a Node of its own; the image has the one and needs no other.
 FROM manifests AS modules
 RUN npm ci --ignore-scripts --omit=dev --omit=optional \
-      --workspace @gatehouse/api --workspace @gatehouse/contract --workspace @gatehouse/domain --workspace @gatehouse/formats \
+      --workspace @gatehouse/api --workspace @gatehouse/contract --workspace @gatehouse/credentials \
+      --workspace @gatehouse/domain --workspace @gatehouse/formats --workspace @gatehouse/invoice-documents \
       --workspace @gatehouse/markdown --workspace @gatehouse/matching --workspace @gatehouse/pdf \
       --workspace @gatehouse/versions \
     && npm cache clean --force

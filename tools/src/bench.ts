@@ -2,13 +2,19 @@ import { parseArgs } from 'node:util';
 
 import { measureAdvisories } from './bench/advisories-part.ts';
 import { type Bench, openBench } from './bench/bench-database.ts';
+import { measureBilling } from './bench/billing-part.ts';
 import { measureBrowser } from './bench/browser-part.ts';
+import { measureCertificates } from './bench/certificates-part.ts';
 import { measureDarkWeb } from './bench/dark-web-part.ts';
+import { measureCalendarInBrowser } from './bench/calendar-browser-part.ts';
+import { measureCalendar, measureFeed } from './bench/calendar-part.ts';
+import { measureEInvoices } from './bench/einvoice-part.ts';
 import { type Figure, isMet, type Say, tableOf } from './bench/figure.ts';
 import { measureEpss } from './bench/epss-part.ts';
 import { measureFindingsInBrowser } from './bench/findings-browser-part.ts';
 import { measureFindings } from './bench/findings-part.ts';
 import { measureGigabyte, measureImport } from './bench/import-part.ts';
+import { measureLearners } from './bench/learners-part.ts';
 import { measureLargeScans } from './bench/large-scans-part.ts';
 import { measureLeakImport } from './bench/leaks-import-part.ts';
 import { measureLeaksInBrowser } from './bench/leaks-browser-part.ts';
@@ -20,6 +26,7 @@ import { measureMatching } from './bench/matching-part.ts';
 import { measureNeighbour } from './bench/neighbour-part.ts';
 import { measureOpenLeaks } from './bench/open-leaks-part.ts';
 import { measurePhishing } from './bench/phishing-part.ts';
+import { measureWebhook } from './bench/webhook-part.ts';
 import { measureReports } from './bench/report-part.ts';
 import { measureSockets } from './bench/sockets-part.ts';
 import { measureSignIns } from './bench/sign-in-part.ts';
@@ -27,6 +34,7 @@ import { measureStarts } from './bench/start-part.ts';
 import { measureStatistics } from './bench/statistics-part.ts';
 import { measureSurfaceLists } from './bench/surface-lists-part.ts';
 import { measureSurface } from './bench/surface-part.ts';
+import { measureUploads } from './bench/upload-part.ts';
 
 type Part = (bench: Bench, say: Say) => Promise<Figure[]>;
 
@@ -45,25 +53,38 @@ const parts: Record<string, Part> = {
   advisories: measureAdvisories,
   matching: measureMatching,
   epss: measureEpss,
+  einvoice: measureEInvoices,
   'large-scans': measureLargeScans,
   'leaks-read': measureLeaks,
   markdown: measureMarkdown,
   neighbour: measureNeighbour,
   phishing: measurePhishing,
+  webhook: measureWebhook,
+  learners: measureLearners,
+  certificates: measureCertificates,
+  calendar: measureCalendar,
+  feed: measureFeed,
+  upload: measureUploads,
   report: measureReports,
   statistics: measureStatistics,
   surface: measureSurface,
   'surface-lists': measureSurfaceLists,
   map: measureMap,
+  billing: measureBilling,
   browser: measureBrowser,
   'findings-browser': measureFindingsInBrowser,
   'leaks-browser': measureLeaksInBrowser,
+  'calendar-browser': measureCalendarInBrowser,
 };
+
+/** Parts that belong to the goals of another one: whoever names that gets both. */
+const companions: Record<string, readonly string[]> = { calendar: ['calendar-browser'], billing: ['einvoice'] };
 
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, json: { type: 'boolean' }, help: { type: 'boolean' } },
 });
-const wanted = values.only ?? Object.keys(parts);
+const named = values.only?.flatMap((names) => names.split(',')) ?? Object.keys(parts);
+const wanted = [...new Set(named.flatMap((name) => [name, ...(companions[name] ?? [])]))];
 const unknown = wanted.filter((name) => !(name in parts));
 
 if (values.help || unknown.length > 0) {

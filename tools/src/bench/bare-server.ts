@@ -20,6 +20,13 @@ const breaches = `select id, number, visual_id, login, host, info_stealer, count
     entry_date, infection_date, exposed_at, created_at, device_id, assignee_id, seen_count, last_seen_at, changed_at
   from breaches where company_id = $1 order by created_at desc, id desc limit 25`;
 
+const invoices = `select id, visual_id, state, issued_at, due_date, due_at, paid_at, currency, subtotal, discount, tax, total, paid,
+    credited, refunded, amount_due, disputed,
+    (select json_agg(json_build_object('_id', l.id, 'description', l.description, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
+        'discount', l.discount, 'taxCategory', l.tax_category, 'taxRate', l.tax_rate, 'amount', l.amount) order by l.position)
+      from invoice_lines l where l.company_id = invoices.company_id and l.invoice_id = invoices.id) as lines
+  from invoices where company_id = $1 order by number_key desc, id desc limit 25`;
+
 const surface: Record<string, string> = {
   hosts: `select id, name, kind, state, scope, addresses, technologies, tags, owner_id, criticality, count_services, count_critical,
       count_high, count_medium, count_low, count_info, certificate_until, first_seen, last_seen, changed_at, services_row
@@ -56,6 +63,11 @@ app.get<{ Params: { company: string; engagement: string } }>('/findings/:company
 
 app.get<{ Params: { company: string } }>('/breaches/:company', async ({ params }) => {
   const { rows } = await pool.query({ name: 'breaches', text: breaches, values: [params.company] });
+  return { datas: rows };
+});
+
+app.get<{ Params: { company: string } }>('/invoices/:company', async ({ params }) => {
+  const { rows } = await pool.query({ name: 'invoices', text: invoices, values: [params.company] });
   return { datas: rows };
 });
 

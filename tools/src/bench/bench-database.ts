@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../../apps/api/src/embedded-postgres/s
 import { buildSession } from '../../../apps/api/src/modules/auth/auth.build.ts';
 import { readConfig } from '../../../apps/api/src/platform/config.ts';
 import { type Database, openDatabase } from '../../../apps/api/src/platform/database/database.ts';
-import { openSecrets } from '../../../apps/api/src/platform/security/secrets.ts';
+import { openSecrets, type Secrets } from '../../../apps/api/src/platform/security/secrets.ts';
 import { reachDatabase } from '../../../apps/api/src/reach-database.ts';
 import type { Settings } from './program.ts';
 
@@ -18,6 +18,7 @@ export interface Bench {
   settings: Settings;
   owner: pg.Client;
   database: Database;
+  secrets: Secrets;
   folder: string;
   /** The cookies of someone who is signed in. */
   signIn(user: { id: string; company_id: string }): Promise<{ access: string; refresh: string }>;
@@ -42,6 +43,7 @@ export async function openBench(): Promise<Bench> {
     settings,
     owner,
     database,
+    secrets,
     folder,
     signIn: (user) => buildSession({ database, secrets, now: new Date() }, user),
     async close() {

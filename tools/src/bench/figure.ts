@@ -43,3 +43,9 @@ export function median(values: readonly number[]): number {
   const [low = 0, high = low] = sorted.length % 2 === 0 ? sorted.slice(middle - 1, middle + 1) : [sorted[middle]];
   return (low + high) / 2;
 }
+
+/** The slowest but one in twenty. */
+export function p95(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+}

@@ -28,10 +28,10 @@ export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> 
     return [
       { part, name: 'idle portal: memory', value: idle.peakMb, unit: 'MB' },
       { part, name: 'idle portal: longest delay of a call', value: idle.delayMs, unit: 'ms' },
-      ...figuresOf(`PDF of ${findings} findings`, one, idle),
+      ...figuresOf(`PDF of ${findings} findings`, one, { idle, seconds: 5 }),
       { part, name: `PDF of ${findings} findings: size`, value: one.result / 1_048_576, unit: 'MB' },
-      ...figuresOf(`${atOnce} of them at once`, both, idle),
-      ...figuresOf(`XLSX of ${findings} findings`, table, idle),
+      ...figuresOf(`${atOnce} of them at once`, both, { idle }),
+      ...figuresOf(`XLSX of ${findings} findings`, table, { idle }),
     ];
   } finally {
     await portal.stop();
@@ -41,10 +41,10 @@ export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> 
 function figuresOf(
   name: string,
   { seconds, peakMb, delayMs, workMs }: Load & { seconds: number },
-  idle: Load,
+  { idle, seconds: atMost }: { idle: Load; seconds?: number },
 ): Figure[] {
   return [
-    { part, name, value: seconds, unit: 's' },
+    { part, name, value: seconds, unit: 's', ...(atMost === undefined ? {} : { atMost }) },
     { part, name: `${name}: peak of memory over idle`, value: peakMb - idle.peakMb, unit: 'MB', atMost: 200 },
     { part, name: `${name}: longest work before other calls`, value: workMs, unit: 'ms', atMost: 50 },
     { part, name: `${name}: longest delay of a call`, value: delayMs, unit: 'ms' },

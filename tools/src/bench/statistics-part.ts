@@ -34,6 +34,10 @@ export async function measureStatistics(bench: Bench, say: Say): Promise<Figure[
       ['figures of an engagement', `${statistics.read.path}?engagement=${engagementId}`],
       ['board of findings', findingStatistics.board.path],
       ['board of a quarter', `${findingStatistics.board.path}?${quarter}`],
+      ['decisions', statistics.decisions.path],
+      ['work queue', statistics.work.path],
+      ['unassigned work', `${statistics.work.path}?view=unassigned`],
+      ['trend of twelve months', `${findingStatistics.trend.path}?by=month`],
       ['trend of half a year', findingStatistics.trend.path],
       ['trend of three years', `${findingStatistics.trend.path}?from=${daysAgo(1_095)}`],
     ];

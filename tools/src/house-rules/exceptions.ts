@@ -62,6 +62,16 @@ export const exceptions: Exception[] = [
     reason: 'a server of the provider signs its events, and names the campaign of the client to whom they belong',
   },
   {
+    rule: 'company-first',
+    file: 'apps/api/src/modules/payments/webhook/between-companies.ts',
+    reason: 'events of the gateway are signed by the gateway, and name the payment of the client to whom they belong',
+  },
+  {
+    rule: 'company-first',
+    file: 'apps/api/src/modules/payments/test-gateway/test-gateway.store.ts',
+    reason: 'stands for the servers of a gateway elsewhere, which know nothing of our companies',
+  },
+  {
     rule: 'product-wording',
     file: 'apps/api/src/embedded-postgres/server-account.ts',
     reason: 'nobody is the name of an account of the operating system',

@@ -13,6 +13,7 @@ const folders: Record<string, string> = {
   versions: 'packages/versions/src',
   matching: 'packages/matching/src',
   credentials: 'packages/credentials/src',
+  'invoice-documents': 'packages/invoice-documents/src',
   contract: 'packages/contract/src',
   api: 'apps/api',
   web: 'apps/web',

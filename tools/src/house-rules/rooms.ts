@@ -5,6 +5,7 @@ export type Room =
   | 'versions'
   | 'matching'
   | 'credentials'
+  | 'invoice-documents'
   | 'contract'
   | 'markdown'
   | 'pdf'
@@ -37,6 +38,7 @@ const patterns: [RegExp, Room][] = [
   [/^packages\/versions\//, 'versions'],
   [/^packages\/matching\//, 'matching'],
   [/^packages\/credentials\//, 'credentials'],
+  [/^packages\/invoice-documents\//, 'invoice-documents'],
   [/^packages\/contract\//, 'contract'],
   [/^packages\/markdown\//, 'markdown'],
   [/^packages\/pdf\//, 'pdf'],
@@ -66,7 +68,17 @@ export function placeOf(target: string): Location {
   return { room, module: module.exec(target)?.[1] };
 }
 
-const packages: Room[] = ['domain', 'contract', 'formats', 'markdown', 'pdf', 'versions', 'matching', 'credentials'];
+const packages: Room[] = [
+  'domain',
+  'contract',
+  'formats',
+  'markdown',
+  'pdf',
+  'versions',
+  'matching',
+  'credentials',
+  'invoice-documents',
+];
 const outside: Room[] = ['npm', 'node'];
 const api: Room[] = [
   'api/platform',
@@ -97,6 +109,7 @@ export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
   versions: ['versions'],
   matching: ['matching', 'versions', 'domain', 'npm'],
   credentials: ['credentials', 'pdf', ...outside],
+  'invoice-documents': ['invoice-documents', 'domain', 'pdf', ...outside],
   contract: ['contract', 'domain', 'npm'],
   markdown: ['markdown', 'npm'],
   pdf: ['pdf', 'markdown', ...outside],

@@ -1,7 +1,7 @@
 import { engagementStatuses, coverageResults } from '@gatehouse/contract/engagements';
 import { companyRoles, services } from '@gatehouse/contract/access';
 import { importJobStates } from '@gatehouse/contract/import-jobs';
-import { publications } from '@gatehouse/contract/provider-engagements';
+import { publications } from '@gatehouse/contract/staff-engagements';
 import { retestStates } from '@gatehouse/contract/retest-schema';
 import { userStates } from '@gatehouse/contract/users';
 import { findingStatuses } from '@gatehouse/domain/finding-status';

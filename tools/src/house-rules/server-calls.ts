@@ -4,7 +4,7 @@ const mendRandom = 'Take randomness from node:crypto; Math.random can be predict
 const mendProcess =
   'The server starts no other program: do the work in Node, or list the file in exceptions.ts with its reason.';
 const mendCompany =
-  'Use the database that the call hands over; leaving the company is for sign-in, reset and public certificates.';
+  'Use the database that the call hands over; leaving the company is for sign-in, reset, public certificates, feeds and payment links.';
 
 const mendSchema = 'Schemas are checked on the server alone: the page is built without them. Use the type.';
 
@@ -51,8 +51,8 @@ export const otherPrograms: Rule = {
 
 const beyondCompany = new Set(['withPlatform', 'readPlatform']);
 
-/** Modules that work before a company is known: sign-in, reset and public certificates (docs/house.md §5). */
-const withoutCompany = /^apps\/api\/src\/modules\/(?:auth|public-awareness|awareness|certificates)\//;
+/** Modules that work before a company is known: sign-in, reset, public certificates, calendar feeds and payment links (docs/house.md §5). */
+const withoutCompany = /^apps\/api\/src\/modules\/(?:auth|public-awareness|awareness|calendar|certificates|invoices)\//;
 
 /** Tenancy is the database's job as long as no one asks it without a company. Builders stand outside of every request. */
 export const companyFirst: Rule = {

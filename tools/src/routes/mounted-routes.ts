@@ -45,6 +45,8 @@ function collect(register: (context: RouteContext) => void, file: string): Mount
     delete: note('DELETE'),
   };
   const app = new Proxy(noted, { get: (known, key) => known[key] ?? anything });
+  // What is mounted with a parser of its own is mounted in a scope of its own.
+  noted['register'] = (scope: (inner: unknown) => unknown) => scope(app);
   register({ app, platform: anything, modules } as unknown as RouteContext);
   return [
     ...endpoints.map((endpoint) => ({ method: endpoint.method, path: endpoint.path, endpoint, file })),

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { buildCrowd, type Crowd, differencesOf, takeQuizzes } from '../../../apps/api/src/testing/learner-crowd.ts';
+import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
+import type { Bench } from './bench-database.ts';
+import type { Figure, Say } from './figure.ts';
+import { type Program, portal, startServer } from './program.ts';
+
+const part = 'learners';
+const size = { people: 2_000, questions: 20 };
+const savesInASecond = 350;
+/** Enough that one who waits holds up nobody else's turn. */
+const atTheSameTime = 400;
+const kills = 5;
+
+/** Gives turns at an even pace, whatever the answers take. */
+function openPace(perSecond: number): () => Promise<void> {
+  let next = performance.now();
+  return async () => {
+    next = Math.max(next + 1_000 / perSecond, performance.now() - 1_000);
+    const left = next - performance.now();
+    if (left > 0) await wait(left);
+  };
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
+
+async function crowdOf({ database }: Bench): Promise<Crowd> {
+  const { id } = await buildCompany(database);
+  return buildCrowd(database, id, size);
+}
+
+/** 2,000 people answer at the pace of 350 saves in a second. */
+async function measureLoad(bench: Bench, say: Say): Promise<Figure[]> {
+  const crowd = await crowdOf(bench);
+  say(`learners: ${size.people} people, ${size.questions} answers each`);
+  const server = await startServer(portal, bench.settings);
+  const times: number[] = [];
+  const begun = performance.now();
+  try {
+    const turn = openPace(savesInASecond);
+    const onSaved = (milliseconds: number | null) => void (milliseconds !== null && times.push(milliseconds));
+    await takeQuizzes(crowd, { address: async () => server.address, turn, onSaved }, atTheSameTime);
+  } finally {
+    await server.stop();
+  }
+  const seconds = (performance.now() - begun) / 1_000;
+  const lost = await differencesOf(bench.database, crowd);
+  return [
+    { part, name: 'saved answers', value: times.length / seconds, unit: 'in a s', atLeast: savesInASecond * 0.95 },
+    { part, name: 'p50 of a save', value: percentile(times, 0.5), unit: 'ms' },
+    { part, name: 'p99 of a save', value: percentile(times, 0.99), unit: 'ms', atMost: 300 },
+    { part, name: 'results that differ from the model', value: lost.length, unit: '', atMost: 0 },
+  ];
+}
+
+/** The same people as fast as they can while the process is killed five times. */
+async function measureKills(bench: Bench, say: Say): Promise<Figure[]> {
+  const crowd = await crowdOf(bench);
+  say(`learners: ${kills} × kill -9`);
+  const every = Math.floor((size.people * size.questions) / (kills + 1));
+  let current = startServer(portal, bench.settings);
+  let [saved, killed] = [0, 0];
+  const killAndStart = async (server: Program): Promise<Program> => {
+    process.kill(server.pid, 'SIGKILL');
+    await server.stop();
+    return startServer(portal, bench.settings);
+  };
+  const onSaved = () => {
+    saved += 1;
+    if (saved % every !== 0 || killed === kills) return;
+    killed += 1;
+    current = current.then(killAndStart);
+  };
+  try {
+    await takeQuizzes(crowd, { address: async () => (await current).address, onSaved }, atTheSameTime);
+  } finally {
+    await (await current).stop();
+  }
+  const lost = await differencesOf(bench.database, crowd);
+  return [
+    { part, name: 'kills while 2,000 people answer', value: killed, unit: '', atLeast: kills },
+    { part, name: 'lost or wrong results after them', value: lost.length, unit: '', atMost: 0 },
+  ];
+}
+
+/** What learners feel: how long a save takes under load, and that none is lost. A refusal or a 5xx ends the part. */
+export const measureLearners = async (bench: Bench, say: Say): Promise<Figure[]> => [
+  ...(await measureLoad(bench, say)),
+  ...(await measureKills(bench, say)),
+];
