@@ -50,7 +50,8 @@ for (const kind of bookmarkKinds) {
     await page.goto(record.link);
     const place = page.getByRole(inPanels.includes(kind) ? 'dialog' : 'main');
     const star = place.getByRole('button', { name: `Bookmark ${record.idVisual || record.title}`, exact: true });
-    await star.click();
+    // The star shows its new state before it is stored, and to leave the page at once ends the call.
+    await Promise.all([page.waitForResponse((reply) => reply.url().endsWith('/bookmarks/update')), star.click()]);
     await expect(star).toHaveAttribute('aria-pressed', 'true');
 
     await page.goto('/profile');

@@ -39,7 +39,7 @@ const monthsOfYear = 12;
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
 
 /** What the browser itself names in the language of the page: days, months and countries. The longest first. */
-function namesIn(locale: string): string[] {
+function namesIn(locale: string): RegExp {
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   const parts = (options: Intl.DateTimeFormatOptions, month: number, day: number): string[] =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
@@ -52,14 +52,21 @@ function namesIn(locale: string): string[] {
     Array.from({ length: monthsOfYear }, (_, at) => parts({ month, day: 'numeric' }, at, 1)).flat(),
   );
   const named = letters.flatMap((one) => letters.flatMap((other) => countries.of(one + other) ?? []));
-  return [...new Set([...days, ...months, ...named])]
+  const all = [...new Set([...days, ...months, ...named])]
     .filter((name) => /\p{L}{2}/u.test(name))
     .toSorted((one, other) => other.length - one.length);
+  return new RegExp(all.map((name) => RegExp.escape(name)).join('|'), 'g');
+}
+
+interface GatheredData {
+  data: Set<string>;
+  /** Forgets the data of the screen before: a screen is loaded whole, and asks for all that stands on it. */
+  begin: () => void;
+  isGathered: () => Promise<unknown>;
 }
 
 /** Every text in the answers of the portal: what stands on a screen and is none of these comes from the page itself. */
-function gatherData(page: Page): { data: Set<string>; isGathered: () => Promise<unknown> } {
-  // The names of the CVSS standard and of ATT&CK are the same in every language.
+function gatherData(page: Page): GatheredData {
   const data = new Set<string>();
   const answers: Promise<void>[] = [];
   const add = (text: string): void => {
@@ -74,12 +81,18 @@ function gatherData(page: Page): { data: Set<string>; isGathered: () => Promise<
       for (const between of [', ', ' ']) add(value.join(between));
     if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) gather(inner);
   };
+  // The names of the CVSS standard and of ATT&CK are the same in every language.
   gather([metricGroupNames, metricSections, attackTactics]);
+  const standards = [...data];
+  const begin = (): void => {
+    data.clear();
+    for (const name of standards) data.add(name);
+  };
   page.on('response', (response) => {
     if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
     answers.push(response.json().then(gather, () => undefined));
   });
-  return { data, isGathered: () => Promise.all(answers.splice(0)) };
+  return { data, begin, isGathered: () => Promise.all(answers.splice(0)) };
 }
 
 async function open(page: Page, { url, people }: Demo, { address, viewer }: OpenedScreen): Promise<void> {
@@ -110,8 +123,7 @@ function isFromData(text: string, data: Set<string>): boolean {
 }
 
 /** A date, or the name of a country. */
-const isNamed = (text: string, names: readonly string[]): boolean =>
-  !/\p{L}{2}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
+const isNamed = (text: string, names: RegExp): boolean => !/\p{L}{2}/u.test(text.replaceAll(names, ''));
 
 const isPseudo = (text: string): boolean => /[[\]~\u200F\u202E]/u.test(text);
 
@@ -123,7 +135,7 @@ const holdsNoLanguage = (text: string, { data, names }: Known): boolean =>
 interface Known {
   data: Set<string>;
   /** What the browser names in the language of the page. */
-  names: readonly string[];
+  names: RegExp;
 }
 
 function literals(shown: readonly Shown[], known: Known): string[] {
@@ -157,11 +169,12 @@ for (const [locale, viewports] of Object.entries(looks)) {
           await page.setViewportSize(viewport);
           await page.addInitScript({ content: countCalls });
           await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
-          const { data, isGathered } = gatherData(page);
+          const { data, begin, isGathered } = gatherData(page);
           const names = namesIn(locale);
           const faults: string[] = [];
           const screens = demo.screens.filter((screen) => screen.viewer === viewer);
           for (const screen of screens) {
+            begin();
             await open(page, demo, screen);
             await isGathered();
             const { lang, dir } = await page.evaluate<{ lang: string; dir: string }>(languageOfPage);

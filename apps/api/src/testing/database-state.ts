@@ -30,15 +30,25 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
  * invitations and imports that are on their way come to their end first: they go beside the calls.
  */
 export async function stateOf(owner: pg.ClientConfig): Promise<Record<string, string>> {
-  const { client, text } = await readerOf(owner);
+  const reader = await readerOf(owner);
+  const { client, known } = reader;
   await vi.waitFor(() => expectNothingUnderway(client), patience);
-  const { rows } = await client.query<{ name: string; content: string }>({ name: 'state', text });
-  return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+  const { rows } = await client.query<{ name: string; versions: string }>({ name: 'versions', text: reader.versions });
+  const written = rows.filter(({ name, versions }) => known.get(name)?.versions !== versions);
+  const contents = await contentsOf(
+    client,
+    written.map(({ name }) => name),
+  );
+  for (const { name, versions } of written) known.set(name, { versions, content: contents.get(name) ?? '' });
+  return Object.fromEntries(Array.from(known, ([name, { content }]) => [name, content]));
 }
 
 interface StateReader {
   client: pg.Client;
-  text: string;
+  /** Asks which versions of its rows each table holds. */
+  versions: string;
+  /** By table. What a table holds is read anew only where its rows have other versions. */
+  known: Map<string, { versions: string; content: string }>;
 }
 
 /** One connection for each database: planning a question of every table on a new one takes longer than its answer. */
@@ -56,13 +66,26 @@ async function openReader(owner: pg.ClientConfig, ended: () => void): Promise<St
   const client = new pg.Client(owner);
   client.on('error', ended);
   await client.connect();
+  // PostgreSQL never changes a row in place: whatever is written has another place, and who wrote it.
   const parts = (await tablesOf(client)).map(
+    (name) => `select ${client.escapeLiteral(name)} as name,
+        count(*) || ' ' || sum(hashtidextended(ctid, xmin::text::bigint)) as versions
+      from public.${client.escapeIdentifier(name)}`,
+  );
+  return { client, versions: parts.join(' union all '), known: new Map() };
+}
+
+/** The count and the sum of the hashes of the rows of these tables. */
+async function contentsOf(client: pg.Client, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const parts = names.map(
     (name) => `select ${client.escapeLiteral(name)} as name, count(*) || ' ' || sum(hashtextextended(
         -- When a session was last seen is noted once a minute, whatever was asked.
         case ${client.escapeLiteral(name)} when 'sessions' then (to_jsonb(t) - 'last_seen_at')::text else t::text end, 0)) as content
       from public.${client.escapeIdentifier(name)} t where t::text not like '%audit_entries%'`,
   );
-  return { client, text: parts.join(' union all ') };
+  const { rows } = await client.query<{ name: string; content: string }>(parts.join(' union all '));
+  return new Map(rows.map(({ name, content }) => [name, content]));
 }
 
 /** Jobs whose file is elsewhere are begun by nobody. */

@@ -27,6 +27,8 @@ const settings = {
   max_wal_senders: '0',
   max_wal_size: '128MB',
   max_connections: '300',
+  // As on the connections that serve. PostgreSQL expects a lot of tables that were never analysed, and would start two processes to read them.
+  max_parallel_workers_per_gather: '0',
 };
 
 const memoryFolder = '/dev/shm';

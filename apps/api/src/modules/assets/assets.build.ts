@@ -9,7 +9,7 @@ import { decideMatches } from './monitor/decisions.store.ts';
 import type { ComponentRecord } from './scans/component-record.ts';
 import type { MergedInventory } from './scans/inventory-scan.ts';
 import { insertHistory } from './scans/inventory-scan.store.ts';
-import { mergeInventory } from './scans/merge-inventory.service.ts';
+import { mergeInventory, openMerge } from './scans/merge-inventory.service.ts';
 
 const dayMs = 86_400_000;
 
@@ -39,8 +39,9 @@ export function buildInventory(
   companyId: string,
   { components, system = 'shop', tool = 'CycloneDX', covers = 'system', at, ...given }: NewInventory,
 ): Promise<MergedInventory> {
-  return database.withCompany(companyId, (db) =>
-    mergeInventory(db, {
+  return database.withCompany(companyId, async (db) => {
+    await openMerge(db, [system]);
+    return mergeInventory(db, {
       companyId,
       system,
       format: 'cyclonedx',
@@ -53,8 +54,8 @@ export function buildInventory(
       undoUntil: new Date(Date.now() + dayMs).toISOString(),
       actor: { id: null, name: 'Test' },
       components: [...components],
-    }),
-  );
+    });
+  });
 }
 
 /** One asset; its ID. */

@@ -7,7 +7,7 @@ import { finishDemo, ownDemoAssets, spreadDemoMatches } from './assets.build.ts'
 import { demoPackages, demoSoftware } from './demo/demo-components.ts';
 import { fillScanned, fillStatements } from './demo/demo-scanners.ts';
 import type { ComponentRecord } from './scans/component-record.ts';
-import { mergeInventory } from './scans/merge-inventory.service.ts';
+import { mergeInventory, openMerge } from './scans/merge-inventory.service.ts';
 
 type Ecosystem = keyof typeof demoPackages;
 
@@ -149,6 +149,10 @@ export const fillAssets: DemoFiller = async (demo) => {
 async function scanAll({ company, database, clock }: DemoCompany, scans: readonly DemoScan[]): Promise<void> {
   const now = clock.now().getTime();
   await database.withCompany(company.id, async (db) => {
+    await openMerge(
+      db,
+      scans.map(({ system }) => system),
+    );
     for (const { system, components, day, tool } of scans) {
       const isScanner = tool === 'Trivy';
       const { scanId, placed } = await mergeInventory(db, {

@@ -1,5 +1,5 @@
 export { type MatchRunner, openMatchRunner, runMatching } from './matching/match-runner.ts';
-export { awaitMatching } from './matching/match-queue.store.ts';
+export { awaitImports, holdAssets } from './matching/match-queue.store.ts';
 export { presentCve } from './matching/present-cve.ts';
 export { refreshAssetsAndCves } from './matching/refresh-figures.service.ts';
 export { findMatches, findVulnerabilities } from './matching/matches.store.ts';

@@ -63,7 +63,8 @@ export function PlayerFrame({
         )}
       </header>
       <ProgressBar share={share} label={place} valueText={place} />
-      <div ref={content} className={styles.content} lang={language}>
+      {/* What scrolls is reached by keyboard, also where it holds nothing but text. */}
+      <div ref={content} className={styles.content} role="region" aria-label={place} tabIndex={0} lang={language}>
         <div className={isFilled ? styles.filled : styles.page}>{children}</div>
       </div>
       <footer className={styles.foot}>{foot}</footer>

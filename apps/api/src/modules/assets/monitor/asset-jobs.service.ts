@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
 import { markUndoing, mayUndoJob } from '../../../platform/jobs/status-job-rows.ts';
 import type { JobRunner, StatusJobs } from '../../../platform/jobs/status-job-runner.ts';
-import { awaitMatching, refreshAssetsAndCves } from '../../cves/public.ts';
+import { holdAssets, refreshAssetsAndCves } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import { findStatuses } from '../inventory/assets.store.ts';
 import { insertHistory } from '../scans/inventory-scan.store.ts';
@@ -47,9 +47,9 @@ export const assetStatusJobs: StatusJobs<JobRecord> = {
 };
 
 async function runBatch(db: CompanyDatabase, { job, now }: Batch): Promise<number> {
-  await awaitMatching(db);
   const ids = await findNext(db, { jobId: job.id, state: 'Waiting', most: assetsAtATime });
   if (ids.length === 0) return 0;
+  await holdAssets(db, ids);
   const before = await findDecided(db, ids);
   const status = job.status as SelectableAssetStatus;
   await selectStatuses(db, before, { status, comment: job.comment, by: job.actor_name, at: now });
@@ -59,9 +59,9 @@ async function runBatch(db: CompanyDatabase, { job, now }: Batch): Promise<numbe
 }
 
 async function undoBatch(db: CompanyDatabase, { job, now }: Batch): Promise<number> {
-  await awaitMatching(db);
   const ids = await findNext(db, { jobId: job.id, state: 'Moved', most: assetsAtATime });
   if (ids.length === 0) return 0;
+  await holdAssets(db, ids);
   const before = await findUndoable(db, job.id, ids);
   const restored = before.map(({ id }) => id);
   await decideMatches(db, restored, { isFalsePositive: false, by: '', at: now, comment: '' });

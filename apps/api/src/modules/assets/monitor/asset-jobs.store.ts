@@ -34,9 +34,10 @@ export async function insertJob(db: CompanyDatabase, job: NewJob): Promise<strin
 /** Which assets a job is about. */
 export type JobSelection = Pick<z.output<typeof assetJobBody>, 'ids' | 'filter' | 'monitor'> & { viewerId: string };
 
+/** In the order in which imports hold assets: an item refers to its asset, and waits for who holds it. */
 const takeText = `with taken as (
     insert into asset_status_job_items (company_id, job_id, asset_id)
-    select company_id, {job}, id from {source} where company_id = (select current_company()) and {filters}
+    select company_id, {job}, id from {source} where company_id = (select current_company()) and {filters} order by id
     returning 1)
   update asset_status_jobs set total = (select count(*) from taken) where id = {job} returning total`;
 

@@ -5,7 +5,7 @@ import { criticalities } from '@gatehouse/domain/vulnerability-priority';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
-import { awaitMatching, type MatchRunner, refreshAssetsAndCves } from '../../cves/public.ts';
+import { holdAssets, type MatchRunner, refreshAssetsAndCves } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import { assetDetail } from '../inventory/assets.service.ts';
 import { findAsset, findOwner, findStatuses, updateSettings } from '../inventory/assets.store.ts';
@@ -33,7 +33,7 @@ const selectionOf = (
 export function changeAsset(runner: MatchRunner) {
   return async (call: ChangeCall): Promise<AssetDetail> => {
     const { db, params, body, companyId } = call;
-    await awaitMatching(db);
+    await holdAssets(db, [params.id]);
     const asset = await findAsset(db, params.id);
     if (!asset) throw notFound();
     if (body.owner && !(await findOwner(db, body.owner))) throw refused(texts.owner, 'owner');
@@ -61,8 +61,8 @@ const namedAtMost = 50;
 /** Selects the status of several assets. */
 export async function changeAssets(call: ChangeManyCall): Promise<{ changed: number }> {
   const { db, body } = call;
-  await awaitMatching(db);
   const ids = [...new Set(body.ids)];
+  await holdAssets(db, ids);
   const found = await findStatuses(db, ids);
   if (found.length < ids.length) throw notFound();
   await selectStatuses(db, found, selectionOf(call, body.status));

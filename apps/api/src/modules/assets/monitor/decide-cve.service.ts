@@ -5,7 +5,7 @@ import { normalVulnerabilityId } from '@gatehouse/matching/vulnerability-names';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { awaitMatching, refreshAssetsAndCves } from '../../cves/public.ts';
+import { holdAssets, refreshAssetsAndCves } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import { assetDetail } from '../inventory/assets.service.ts';
 import { insertHistory } from '../scans/inventory-scan.store.ts';
@@ -18,7 +18,7 @@ export async function decideCve(call: Call<typeof assets.decide>): Promise<Asset
   const vulnerability = normalVulnerabilityId(params.cve);
   const at = platform.clock.now().toISOString();
   const decision = { state, by: viewer.fullname, at, comment };
-  await awaitMatching(db);
+  await holdAssets(db, [params.id]);
   if (!(await decideMatch(db, { assetId: params.id, vulnerability }, decision))) throw notFound();
   await insertHistory(db, [
     {

@@ -73,15 +73,14 @@ export interface DecidedAsset {
   decisions: readonly StoredDecision[];
 }
 
-/** Locks assets with their status and the decisions that a new one takes back. */
+/** Assets that are held, with their status and the decisions that a new one takes back. */
 export async function findDecided(db: CompanyDatabase, ids: readonly string[]): Promise<DecidedAsset[]> {
   const { rows } = await sql<DecidedAsset>`select a.id, a.status, a.baseline, coalesce((
       select jsonb_agg(jsonb_build_object('vulnerability', m.vulnerability, 'decision', m.decision, 'decided_by', m.decided_by,
         'decided_at', m.decided_at, 'decision_comment', m.decision_comment))
       from asset_matches m where m.company_id = a.company_id and m.asset_id = a.id and m.decision is not null
         and not m.is_single_decision), '[]') as decisions
-    from assets a where a.company_id = (select current_company()) and a.id = any(${ids}::uuid[])
-    order by a.id for update of a`.execute(db);
+    from assets a where a.company_id = (select current_company()) and a.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -11,8 +11,9 @@ import { takeStatistics } from '../../../platform/imports/take-statistics.ts';
 import { announceImport, announceUndo, insertScanMatches, queueScanned } from '../../cves/public.ts';
 import { assetsTexts } from '../assets.texts.ts';
 import { type MergedSystem, reportInventory } from './inventory-report.ts';
+import type { InventoryScan } from './inventory-scan.ts';
 import { type InventoryImport, scanOf } from './inventory-scan-of.ts';
-import { mergeInventory } from './merge-inventory.service.ts';
+import { mergeInventory, openMerge } from './merge-inventory.service.ts';
 import { openInventory, type ReadInventory, type ReadSystem } from './read-inventory.ts';
 import { placeMatches } from './scan-matches.ts';
 import { storeStatements } from './scan-statements.ts';
@@ -73,9 +74,15 @@ const isInventory = ({ components, matches }: ReadSystem, { statements }: ReadIn
 
 async function mergeSystems(db: CompanyDatabase, given: InventoryImport): Promise<MergedSystem[]> {
   const { inventory } = given.file;
+  const scans = inventory.systems
+    .filter((system) => isInventory(system, inventory))
+    .map((system) => ({ system, scan: scanOf(given, system) }));
+  await openMerge(
+    db,
+    scans.map(({ scan }) => scan.system),
+  );
   const merged: MergedSystem[] = [];
-  for (const system of inventory.systems)
-    if (isInventory(system, inventory)) merged.push(await mergeSystem(db, given, system));
+  for (const { system, scan } of scans) merged.push(await mergeSystem(db, given, { system, scan }));
   await queueScanned(
     db,
     merged.flatMap(({ scanId }) => scanId ?? []),
@@ -83,8 +90,12 @@ async function mergeSystems(db: CompanyDatabase, given: InventoryImport): Promis
   return merged;
 }
 
-async function mergeSystem(db: CompanyDatabase, given: InventoryImport, system: ReadSystem): Promise<MergedSystem> {
-  const merged = await mergeInventory(db, scanOf(given, system));
+async function mergeSystem(
+  db: CompanyDatabase,
+  given: InventoryImport,
+  { system, scan }: { system: ReadSystem; scan: InventoryScan },
+): Promise<MergedSystem> {
+  const merged = await mergeInventory(db, scan);
   const stated = placeMatches(system.matches, merged.placed, given.importing.format);
   if (merged.scanId !== null) await insertScanMatches(db, merged.scanId, stated);
   return { ...merged, unplaced: merged.scanId === null ? 0 : stated.unplaced };

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { InventoryScan, StoredAsset } from './inventory-scan.ts';
 
-/** Imports into one company go one after the other. */
-export async function awaitTurn(db: CompanyDatabase): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('assets:' || current_company(), 0))`.execute(db);
+/** Holds the assets of all systems of a file from the beginning, in the order in which people's changes hold several. */
+export async function holdSystems(db: CompanyDatabase, names: readonly string[]): Promise<void> {
+  await sql`select count(*) from (select id from assets where company_id = (select current_company()) and system_id in (
+      select id from asset_systems where company_id = (select current_company()) and name = any(${names}::text[]))
+    order by id for update) held`.execute(db);
 }
 
 /** The system with this name, made where there is none. */
@@ -60,15 +62,13 @@ export async function insertScan(db: CompanyDatabase, systemId: string, scan: In
   return id;
 }
 
-/** The assets of a system, held from here on in the order in which people's changes hold several. */
+/** The assets of a system. */
 export async function findSystemAssets(db: CompanyDatabase, systemId: string): Promise<StoredAsset[]> {
   const { rows } =
     await sql<StoredAsset>`select id, key, version, name, kind, vendor, purl, cpes, license, location, facts,
       package_key, cpe_keys, newest_version, dependency_paths, state, first_seen, last_seen, missing_since, sources,
       state = 'Active' as "isActive"
-    from assets where company_id = (select current_company()) and system_id = ${systemId} order by id for update`.execute(
-      db,
-    );
+    from assets where company_id = (select current_company()) and system_id = ${systemId} order by id`.execute(db);
   return rows;
 }
 

@@ -1,11 +1,12 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { awaitImports } from '../../cves/public.ts';
 import { compareInventory, type Outcome, type PlacedAsset } from './compare-inventory.ts';
 import { identifyAll } from './identify-components.ts';
 import type { InventoryScan, MergedInventory, StoredAsset } from './inventory-scan.ts';
 import {
-  awaitTurn,
   findAppliedScan,
   findSystemAssets,
+  holdSystems,
   insertAssets,
   insertHistory,
   insertItems,
@@ -17,9 +18,14 @@ import {
 
 const nothingChanged = { created: 0, updated: 0, missing: 0, back: 0 };
 
+/** Waits for the turn of an import, and holds what is known of the systems that it describes. */
+export async function openMerge(db: CompanyDatabase, systems: readonly string[]): Promise<void> {
+  await awaitImports(db);
+  await holdSystems(db, systems);
+}
+
 /** Merges an inventory into the system that it describes, in the running transaction. */
 export async function mergeInventory(db: CompanyDatabase, scan: InventoryScan): Promise<MergedInventory> {
-  await awaitTurn(db);
   const system = await openSystem(db, scan.system);
   const known = await findAppliedScan(db, system.id, scan.sha256);
   if (known) {

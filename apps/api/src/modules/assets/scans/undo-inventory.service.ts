@@ -1,22 +1,24 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { refused } from '../../../platform/http/errors.ts';
-import { deleteScanMatches, queueScanned, queueStatements, undoVexDocuments } from '../../cves/public.ts';
+import { awaitImports, deleteScanMatches, queueScanned, queueStatements, undoVexDocuments } from '../../cves/public.ts';
 import { assetsTexts } from '../assets.texts.ts';
-import { awaitTurn, updateAssets } from './inventory-scan.store.ts';
+import { updateAssets } from './inventory-scan.store.ts';
 import {
   closeScan,
   deleteAssets,
   findLaterScan,
   findScanItems,
   findScans,
+  holdScanned,
   resetScanned,
 } from './undo-inventory.store.ts';
 
 /** Takes an import back in the running transaction: only the newest one of its systems, so that nothing rests on it. */
 export async function undoInventory(db: CompanyDatabase, importId: string): Promise<void> {
-  await awaitTurn(db);
+  await awaitImports(db);
   if (await findLaterScan(db, importId)) throw refused(assetsTexts.laterScan);
   const scanIds = await findScans(db, importId);
+  await holdScanned(db, scanIds);
   await queueStatements(db, importId);
   await undoVexDocuments(db, importId);
   await queueScanned(db, scanIds);

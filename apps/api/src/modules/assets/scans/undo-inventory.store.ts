@@ -23,6 +23,13 @@ export async function findScans(db: CompanyDatabase, importId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Holds the assets of these scans, in the order in which people's changes hold several. */
+export async function holdScanned(db: CompanyDatabase, scanIds: readonly string[]): Promise<void> {
+  await sql`select count(*) from (select id from assets where company_id = (select current_company()) and id in (
+      select asset_id from asset_scan_items where company_id = (select current_company()) and scan_id = any(${scanIds}::uuid[]))
+    order by id for update) held`.execute(db);
+}
+
 export async function findScanItems(db: CompanyDatabase, scanId: string): Promise<ScanItem[]> {
   const { rows } = await sql<ScanItem>`select asset_id, before from asset_scan_items
     where company_id = (select current_company()) and scan_id = ${scanId}`.execute(db);
@@ -63,7 +70,8 @@ export async function deleteExpiredItems(db: CompanyDatabase, now: string): Prom
 
 /** Assets that have been missing for long are archived, as the policy of the company says. */
 export async function archiveMissing(db: CompanyDatabase, now: string): Promise<void> {
-  await sql`update assets set state = 'Archived' where company_id = (select current_company()) and state = 'Missing'
-    and missing_since < ${now}::timestamptz
-      - make_interval(days => coalesce((select archive_after_days from surface_policies), 30))`.execute(db);
+  await sql`update assets set state = 'Archived' where company_id = (select current_company()) and id in (
+      select id from assets where company_id = (select current_company()) and state = 'Missing' and missing_since < ${now}::timestamptz
+        - make_interval(days => coalesce((select archive_after_days from surface_policies), 30))
+      order by id for no key update)`.execute(db);
 }

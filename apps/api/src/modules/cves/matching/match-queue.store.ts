@@ -20,9 +20,22 @@ export async function claimTurn(db: CompanyDatabase): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
-/** Waits for the slice that is being matched, and holds the next one up: a person changes the same rows in another order. */
-export async function awaitMatching(db: CompanyDatabase): Promise<void> {
+/**
+ * Imports into one company, and whatever else queues many assets, go one after the other; the next slice of the matching
+ * waits for them.
+ */
+export async function awaitImports(db: CompanyDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('assets:' || current_company(), 0))`.execute(db);
+}
+
+/**
+ * Holds the assets that a person changes: waits for the slice that is being matched, holds the next one up, and takes the
+ * rows in the order in which imports take theirs. New rows may still refer to them.
+ */
+export async function holdAssets(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('matching:' || current_company(), 0))`.execute(db);
+  await sql`select count(*) from (select id from assets where company_id = (select current_company())
+    and id = any(${ids}::uuid[]) order by id for no key update) held`.execute(db);
 }
 
 /** Whether anything of a company was ever matched or waits for it. */

@@ -10,6 +10,7 @@ import { refused } from '../../../platform/http/errors.ts';
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
 import { countRejected, rejectionsOf, runImport, undoMs } from '../../../platform/imports/run-import.ts';
 import { cvesTexts as texts } from '../cves.texts.ts';
+import { awaitImports } from '../matching/match-queue.store.ts';
 import { announceImport, announceUndo } from './announce-import.ts';
 import { placeStatements } from './place-statements.ts';
 import { insertVexDocument, queueStatements, undoVexDocuments } from './vex.store.ts';
@@ -23,6 +24,7 @@ export const vexImporter: Importer = {
   takes: ['preview'],
   run: importStatements,
   async undo(db, undoing) {
+    await awaitImports(db);
     await queueStatements(db, undoing.scanId);
     await undoVexDocuments(db, undoing.scanId);
     await announceUndo(db, undoing, 'VEX');
@@ -65,6 +67,7 @@ async function importStatements(importing: ImportContext): Promise<ImportResult>
 }
 
 async function store(db: CompanyDatabase, importing: ImportContext, file: ReadFile): Promise<ImportReport> {
+  await awaitImports(db);
   const { document, statements, summary } = file;
   const importId = newId();
   const now = Date.now();
