@@ -10,6 +10,7 @@ import { seenReleaseNotes } from '../support/portal.ts';
 
 /** Builds the page, starts PostgreSQL and writes the demo, beside everything else that runs: this only ends what hangs. */
 const startMs = 600_000;
+test.describe.configure({ timeout: 2 * startMs });
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -48,7 +49,6 @@ const hit = {
 };
 
 test('a newcomer starts it, signs in, and sees an import arrive without a reload', async ({ page }) => {
-  test.setTimeout(2 * startMs);
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'));
   const port = await freePort();
   const environment = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'development', LOG_LEVEL: 'warn' };
@@ -88,7 +88,6 @@ test('a newcomer starts it, signs in, and sees an import arrive without a reload
 });
 
 test('a second start on the same folder is refused in a sentence', async () => {
-  test.setTimeout(2 * startMs);
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'));
   const environment = { DATA_DIR: folder, PORT: '0', PORTAL_DEMO: '0', LOG_LEVEL: 'warn' };
   const portal = run('apps/api/src/main.ts', [], environment);

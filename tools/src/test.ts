@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { openTurns } from './output-turns.ts';
-
 /** `npm test`: everything that needs no server of another user's: check, screens, what is too slow for it, API on a real PostgreSQL, browser. */
 const root = resolve(import.meta.dirname, '../..');
 
@@ -26,16 +24,16 @@ const browser: Step = {
 };
 
 /**
- * The lanes of a stage run side by side, the steps of a lane one after another: the tests of the API wait for PostgreSQL and
- * for timers, those of the browser for pages and for timers, and each leaves the cores idle where the other works. The
- * check uses all cores and finds most mistakes, so it comes first.
+ * One after another, each on all cores. Two of them side by side take as long as one after the other, because the tests of the API
+ * and of the browser both keep every core busy, and whatever has a limit of time comes close to it. The check finds most
+ * mistakes, so it comes first.
  */
-const stages: readonly (readonly (readonly Step[])[])[] = [
-  [[{ name: 'check', given: ['tools/src/check.ts'] }]],
-  [
-    [vitest('api'), vitest('screens')],
-    [browser, vitest('slow')],
-  ],
+const steps: readonly Step[] = [
+  { name: 'check', given: ['tools/src/check.ts'] },
+  vitest('api'),
+  vitest('screens'),
+  vitest('slow'),
+  browser,
 ];
 
 const environment = {
@@ -45,15 +43,12 @@ const environment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
 };
 
-const openOutput = openTurns((chunk) => void process.stdout.write(chunk));
-
 /** Both runners name what failed, and why, at the end of their output: it is repeated below everything else. */
 const endCharacters = 4000;
 const endsOfFailed = new Map<string, string>();
 
 async function run({ name, given: [script = '', ...given] }: Step): Promise<void> {
-  const output = openOutput();
-  output.write(`\n== ${name}\n`);
+  process.stdout.write(`\n== ${name}\n`);
   const start = performance.now();
   const child = spawn(process.execPath, [join(root, script), ...given], {
     cwd: root,
@@ -63,7 +58,7 @@ async function run({ name, given: [script = '', ...given] }: Step): Promise<void
   let end = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      output.write(chunk);
+      process.stdout.write(chunk);
       end = `${end}${chunk.toString()}`.slice(-endCharacters);
     });
   }
@@ -72,16 +67,11 @@ async function run({ name, given: [script = '', ...given] }: Step): Promise<void
     child.once('close', (code) => done(code === 0));
   });
   const seconds = Math.round((performance.now() - start) / 1000);
-  output.write(`== ${name}: ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s\n`);
-  output.end();
+  process.stdout.write(`== ${name}: ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s\n`);
   if (!hasPassed) endsOfFailed.set(name, end);
 }
 
-async function runLane(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await run(step);
-}
-
-for (const lanes of stages) await Promise.all(lanes.map(runLane));
+for (const step of steps) await run(step);
 for (const [name, end] of endsOfFailed) process.stdout.write(`\n== end of ${name}\n${end}`);
 if (endsOfFailed.size > 0) process.stdout.write(`\nFailed: ${[...endsOfFailed.keys()].join(', ')}\n`);
 process.exitCode = endsOfFailed.size === 0 ? 0 : 1;

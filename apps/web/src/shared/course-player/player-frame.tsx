@@ -63,7 +63,7 @@ export function PlayerFrame({
         )}
       </header>
       <ProgressBar share={share} label={place} valueText={place} />
-      {/* What scrolls is reached by keyboard, also where it holds nothing but text. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div ref={content} className={styles.content} role="region" aria-label={place} tabIndex={0} lang={language}>
         <div className={isFilled ? styles.filled : styles.page}>{children}</div>
       </div>

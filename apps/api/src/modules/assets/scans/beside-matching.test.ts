@@ -10,6 +10,7 @@ const portal = await openPortal();
 afterAll(() => portal.close());
 
 const packages = Array.from({ length: 40 }, (_, number) => `package-${number}`);
+const systems = ['shop', 'depot'];
 const rounds = 12;
 const at = (round: number) => new Date(Date.parse('2026-03-01T08:00:00Z') + round * 60_000).toISOString();
 
@@ -17,8 +18,9 @@ it('imports, matching and decisions at the same time all end, and none of them i
   const admin = await portal.signIn({ services: ['assets'] });
   const companyId = admin.user.company_id;
   const { database } = portal.platform;
-  const scan = (round: number) =>
+  const scan = (round: number, system: string) =>
     buildInventory(portal.platform, companyId, {
+      system,
       components: (round % 2 === 0 ? packages : packages.toReversed()).map((name) => npmLibrary(name, `1.${round}.0`)),
       at: at(round),
     });
@@ -27,15 +29,14 @@ it('imports, matching and decisions at the same time all end, and none of them i
     companyId,
     packages.map((name, number) => npmAdvisory(`CVE-2026-${1_000 + number}`, name)),
   );
-  await scan(0);
+  for (const system of systems) await scan(0, system);
   await runMatching(database, companyId);
   const ids = (await readAssets(portal.platform, companyId)).map(({ id }) => id);
   const [first = ''] = ids;
 
   for (let round = 1; round <= rounds; round += 1) {
-    const [, , many, one] = await Promise.all([
-      scan(round),
-      runMatching(database, companyId),
+    const imports = systems.map((system) => scan(round, system));
+    const [many, one] = await Promise.all([
       portal.call(admin, assets.changeMany, {
         body: { ids: ids.toReversed(), status: 'Not Updated', comment: 'Later' },
       }),
@@ -43,11 +44,13 @@ it('imports, matching and decisions at the same time all end, and none of them i
         params: { id: first },
         body: { criticality: round % 2 === 0 ? 'high' : 'low' },
       }),
+      runMatching(database, companyId),
+      ...imports,
     ]);
     expect([many.status, one.status]).toEqual([200, 200]);
   }
   await runMatching(database, companyId);
 
   const lines = await readAssets(portal.platform, companyId);
-  expect(lines.map(({ version }) => version)).toEqual(packages.map(() => `1.${rounds}.0`));
+  expect(lines.map(({ version }) => version)).toEqual(systems.flatMap(() => packages.map(() => `1.${rounds}.0`)));
 });

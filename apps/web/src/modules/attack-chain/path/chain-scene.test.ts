@@ -42,6 +42,15 @@ it('a long line is cut where it no longer fits, at every width', () => {
   expect(fitLines('one two three', 2, { width: 400, size: 12 })).toEqual(['one two three']);
 });
 
+it('a text of many thousand words is cut like a short one', () => {
+  const room = { width: 200, size: 13 };
+  const begin = 'Exfiltration Over Unencrypted Protocol to a host';
+
+  expect(fitLine(`${begin} ${'and on '.repeat(200_000)}`, room)).toBe(fitLine(`${begin} and on`, room));
+  expect(fitLines('word '.repeat(200_000), 2, room).map((line) => widthOf(line, 13) <= 200)).toEqual([true, true]);
+  expect(fitLine('Wide', { width: 1, size: 13 })).toBe('W…');
+});
+
 it('the file holds the text of a chain as text, whatever is in it', () => {
   const sheet: Sheet = {
     width: 100,

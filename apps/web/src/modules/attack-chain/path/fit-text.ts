@@ -24,12 +24,16 @@ interface Room {
   isCode?: boolean;
 }
 
-/** A line that fits, with an ellipsis where it was cut. */
+/** A line that fits, with an ellipsis where it was cut. Reads no further than it fits: a text may be endless. */
 export function fitLine(text: string, { width, size, isCode }: Room): string {
-  if (widthOf(text, size, isCode) <= width) return text;
-  let kept = [...text];
-  while (kept.length > 1 && widthOf(`${kept.join('')}…`, size, isCode) > width) kept = kept.slice(0, -1);
-  return `${kept.join('').trimEnd()}…`;
+  const room = width - widthOf('…', size, isCode);
+  let [used, kept] = [0, 0];
+  for (const letter of text) {
+    used += widthOf(letter, size, isCode);
+    if (used <= room || kept === 0) kept += letter.length;
+    if (used > width) return `${text.slice(0, kept).trimEnd()}…`;
+  }
+  return text;
 }
 
 /** The words of a text in at most so many lines that fit; the last one ends in an ellipsis where more follows. */
@@ -46,7 +50,10 @@ export function fitLines(text: string, lines: number, room: Room): string[] {
 
 /** How many words fit into one line; at least one. */
 function takeLine(words: readonly string[], { width, size, isCode }: Room): number {
-  let taken = 1;
-  while (taken < words.length && widthOf(words.slice(0, taken + 1).join(' '), size, isCode) <= width) taken += 1;
-  return taken;
+  let used = 0;
+  for (const [place, word] of words.entries()) {
+    used += widthOf(place === 0 ? word : ` ${word}`, size, isCode);
+    if (used > width) return Math.max(1, place);
+  }
+  return words.length;
 }
