@@ -89,6 +89,16 @@ describe('a refusal', () => {
 });
 
 describe('a table that may be cut off', () => {
+  it('by a spreadsheet, whose cells end at 32,767 characters', async () => {
+    const sentence = '32,767 characters, the maximum in Excel. Longer text was truncated when the file was saved.';
+    const rows = (...lengths: number[]) => lengths.map((length) => `A,${'x'.repeat(length)},High\n`).join('');
+    const warningsOf = async (text: string) => (await csvFindings([`Title,Description,Severity\n${text}`])).warnings;
+
+    expect(await warningsOf(rows(32_766, 32_768))).toEqual([]);
+    expect(await warningsOf(rows(32_767))).toEqual([`1 cell has ${sentence}`]);
+    expect(await warningsOf(rows(32_767, 9, 32_767))).toEqual([`2 cells have ${sentence}`]);
+  });
+
   const warning = 'The file does not end with a line break. If it was truncated, its last cell is incomplete.';
 
   it.each([
