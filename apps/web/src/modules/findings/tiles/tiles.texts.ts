@@ -15,7 +15,7 @@ const open = (after: number): string =>
     : counted(after, { one: '# critical or high finding is open', other: '# critical and high findings are open' });
 const fixedSince = (fixed: number): string =>
   fixed === 0
-    ? 'None has been fixed since.'
+    ? 'No critical or high finding has been fixed since.'
     : counted(fixed, { one: '# has been fixed since.', other: '# have been fixed since.' });
 const days = (count: number): string => counted(count, { one: '# d', other: '# d' });
 

@@ -13,7 +13,7 @@ it.each([
     5,
     0,
     'worse',
-    'Risk went up: 9 critical and high findings are open, 5 more than on 30-09-2026. None has been fixed since.',
+    'Risk went up: 9 critical and high findings are open, 5 more than on 30-09-2026. No critical or high finding has been fixed since.',
   ],
   [
     9,
