@@ -8,7 +8,7 @@ import { writeWhole } from './write-whole.ts';
 /** Parts in the file itself, each at its offset and synced before it counts. */
 export function diskParts(folder: string): PartStore {
   return {
-    hashesParts: false,
+    sendsParts: false,
     begin: async () => null,
     send: async () => '',
     async place({ id }, offset, part) {

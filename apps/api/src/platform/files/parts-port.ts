@@ -33,8 +33,8 @@ export interface StoredPart {
  * process goes on with it. A finished file is read and removed through `FileStore`, under the same id.
  */
 export interface PartStore {
-  /** Whether the SHA-256 of a part is needed. */
-  hashesParts: boolean;
+  /** Whether parts are sent before they are placed: each under a number of its own, and with its SHA-256. */
+  sendsParts: boolean;
   /** Answers `multipart`. */
   begin(id: string): Promise<string | null>;
   /** Takes the bytes of a part, before its place in the file is certain; answers its tag. */

@@ -8,7 +8,7 @@ import type { PartedFile, PartStore, StoredPart } from './parts-port.ts';
 export function s3Parts(settings: S3Settings): PartStore {
   const ask = openBucket(settings);
   return {
-    hashesParts: true,
+    sendsParts: true,
     begin: (id) => beginUpload(ask, id),
     async send(file, number, part) {
       const answer = await ask({

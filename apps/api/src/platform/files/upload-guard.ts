@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 
 import type { Platform } from '../platform.ts';
-import { countUpload, dayQuotaReached, uncountUpload } from './storage-quota.ts';
+import type { CompanyDatabase } from '../database/database.ts';
+import { countUpload, type DayUpload, dayQuotaReached, uncountUpload } from './storage-quota.ts';
 import type { SignedIn } from '../http/viewer.ts';
 
 /** An upload of one account, watched while it arrives. */
@@ -12,21 +13,28 @@ export interface GuardedUpload {
   forget(): Promise<void>;
 }
 
-/** Every upload passes here, whatever it is for: the free space of the disk and the account's bytes of the day are watched. */
+/**
+ * Counts bytes among those of the account's day, in the running transaction.
+ * @throws AppError 429 where the day has no room for them
+ */
+export async function countInDay(platform: Platform, db: CompanyDatabase, upload: DayUpload): Promise<void> {
+  const { config, metrics } = platform;
+  const today = await countUpload(db, upload);
+  if (today <= config.UPLOADS_PER_DAY) return;
+  metrics.storage.countRefused('day');
+  throw dayQuotaReached(config.UPLOADS_PER_DAY, upload.now);
+}
+
+/** An upload passes here, whatever it is for: the free space of the disk and the account's bytes of the day are watched. */
 export function guardUpload(platform: Platform, viewer: SignedIn, content: Readable): GuardedUpload {
-  const { database, clock, config, log, metrics, space } = platform;
+  const { database, clock, log, space } = platform;
   const now = clock.now();
   const { id: userId, companyId } = viewer;
   let counted = 0;
   let counting: Promise<void> | null = null;
   let isForgotten = false;
   const count = async (bytes: number) => {
-    await database.withCompany(companyId, async (db) => {
-      const today = await countUpload(db, { companyId, userId, bytes, now });
-      if (today <= config.UPLOADS_PER_DAY) return;
-      metrics.storage.countRefused('day');
-      throw dayQuotaReached(config.UPLOADS_PER_DAY, now);
-    });
+    await database.withCompany(companyId, (db) => countInDay(platform, db, { companyId, userId, bytes, now }));
     counted = bytes;
   };
   async function* pass(): AsyncGenerator<Uint8Array> {

@@ -7,7 +7,6 @@ import { readInput } from './call.ts';
 import { clientGone, wrongType } from './errors.ts';
 import { type ChooseCompany, type FileCall, namedClient, openFileCall, ownCompany } from '../files/files-call.ts';
 import { drain } from '../files/upload-form.ts';
-import { guardUpload } from '../files/upload-guard.ts';
 import { takeUploadSlot } from './heavy-work.ts';
 import { type Fitting, signedIn } from './mount.ts';
 import { openBeside, openRoute, type RouteContext, type Scope } from './route.ts';
@@ -93,18 +92,14 @@ async function openCall({ context, endpoint, chooseCompany }: Step, request: Fas
   return { request, call: await openFileCall({ platform: context.platform, endpoint, request, input, chooseCompany }) };
 }
 
-/** A part takes a slot, and counts among the bytes of the account's day once it is stored. */
+/** A part takes a slot of its sender. */
 async function answerPart(step: Step, opened: StepCall, content: Readable | null): Promise<Response> {
   const { platform } = step.context;
   if (content === null) throw wrongType(`The content type must be ${partType}`);
   const viewer = signedIn(opened.request);
   const leave = await takeUploadSlot(platform, viewer);
   try {
-    const guarded = guardUpload(platform, viewer, content);
-    return await answerWith(step, opened, guarded.content).catch(async (error: unknown) => {
-      await guarded.forget();
-      throw error;
-    });
+    return await answerWith(step, opened, content);
   } finally {
     leave();
   }

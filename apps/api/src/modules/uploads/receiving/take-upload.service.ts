@@ -13,7 +13,8 @@ import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';
 import { readDeclaration } from './new-upload.ts';
 import { addPart, findOwn, lockOwn, removeUpload } from './receiving.store.ts';
-import { createUpload, type UploadCall } from './receiving.service.ts';
+import type { UploadCall } from './own-upload.ts';
+import { createUpload } from './receiving.service.ts';
 
 interface TakenWork<E extends AnyEndpoint, Answer> {
   activityType: string;

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+
+import { FailureCode } from '@gatehouse/contract/reply';
+import { partBytes, uploadEvents } from '@gatehouse/contract/uploads-rules';
+
+import type { ArrivedPart } from '../../../platform/files/parts-port.ts';
+import { countInDay, guardUpload } from '../../../platform/files/upload-guard.ts';
+import { AppError, malformed, notFound } from '../../../platform/http/errors.ts';
+import type { UploadRow } from '../uploads.store.ts';
+import { uploadTexts } from '../uploads.texts.ts';
+import { asLocked, ownOf, requireLiving, type UploadCall, type UploadFollowUps } from './own-upload.ts';
+import { addPart, lockOwn, takePartNumber } from './receiving.store.ts';
+
+const { errors } = uploadTexts;
+
+/** A call with what follows it. */
+export interface Receiving {
+  call: UploadCall;
+  after: UploadFollowUps;
+}
+
+interface Part {
+  offset: number;
+  content: Readable;
+}
+
+interface GuardedPart {
+  offset: number;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Adds the bytes that come next, all of them or none; answers the offset behind them.
+ * Those of someone of the company count where they are placed; the provider's staff have a day of their own company.
+ */
+export async function appendPart(receiving: Receiving, row: UploadRow, { offset, content }: Part): Promise<number> {
+  const { platform, companyId, viewer } = receiving.call;
+  if (viewer.companyId === companyId) {
+    // A part that is refused midway is answered on its connection.
+    const pieces = content.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+    return takePart(receiving, row, { offset, content: platform.space.guard(pieces) });
+  }
+  const guarded = guardUpload(platform, viewer, content);
+  try {
+    return await takePart(receiving, row, { offset, content: guarded.content });
+  } catch (error) {
+    await guarded.forget();
+    throw error;
+  }
+}
+
+async function takePart({ call, after }: Receiving, row: UploadRow, { offset, content }: GuardedPart): Promise<number> {
+  const { platform, companyId } = call;
+  const { parts, receivePart } = platform.files;
+  requireOffset(row, offset);
+  const left = row.size - row.received;
+  if (left === 0) return offset;
+  const number = parts.sendsParts
+    ? await platform.database.withCompany(companyId, (db) => takePartNumber(db, row.id))
+    : row.next_part;
+  const bytesAtMost = Math.min(left, partBytes.atMost);
+  const arrived = await receivePart(content, { bytesAtMost, hashes: parts.sendsParts });
+  try {
+    if (arrived.size < Math.min(left, partBytes.atLeast)) throw malformed(errors.smallPart);
+    const tag = await parts.send(row, number, arrived);
+    const isWhole = await putInPlace(call, row, { arrived, part: { number, tag } });
+    if (isWhole) after.check(companyId);
+    return offset + arrived.size;
+  } finally {
+    await arrived.release();
+  }
+}
+
+function requireOffset({ state, received }: UploadRow, offset: number): void {
+  if (state === 'rejected') throw notFound();
+  if (received !== offset) throw new AppError(409, FailureCode.offsetConflict, errors.offset);
+}
+
+interface SentPart {
+  arrived: ArrivedPart;
+  part: { number: number; tag: string };
+}
+
+/** Of two parts that were sent for one place the second is refused: its row has moved on. */
+async function putInPlace(call: UploadCall, { id, received }: UploadRow, { arrived, part }: SentPart) {
+  const { platform, companyId, viewer } = call;
+  const work = async ({ db, emit }: Parameters<Parameters<UploadCall['write']>[1]>[0]) => {
+    const row = requireLiving(call, await lockOwn(db, ownOf(call, id)));
+    requireOffset(row, received);
+    await platform.files.parts.place(row, received, arrived);
+    const counted = { companyId, userId: viewer.id, bytes: arrived.size, now: platform.clock.now() };
+    if (viewer.companyId === companyId) await countInDay(platform, db, counted);
+    const { isWhole } = await addPart(db, row, { size: arrived.size, part });
+    if (isWhole) emit(uploadEvents.updated, { ids: [id] });
+    return isWhole;
+  };
+  return call.write(companyId, work).catch(asLocked);
+}
