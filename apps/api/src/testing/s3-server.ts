@@ -24,12 +24,12 @@ export async function openS3Server(owner: Owner) {
 
   const serve = async (request: IncomingMessage): Promise<StoreResponse> => {
     const { method, path, query } = addressOf(request);
-    const body = await bodyOf(request);
+    const { body, sha256 } = await bodyOf(request);
     const isSigned = isSignedBy(owner, request);
     asked.push({ method, path, isSigned });
     const failure = failures.shift();
     if (failure !== undefined) return { status: failure };
-    if (!isSigned || !isWhole(request, body)) return { status: 403 };
+    if (!isSigned || request.headers['x-amz-content-sha256'] !== sha256) return { status: 403 };
     const [, bucket = '', id] = path.split('/');
     if (id === undefined) return makeBucket(buckets, bucket);
     const objects = buckets.get(bucket);
@@ -63,9 +63,6 @@ function isSignedBy({ accessKey, region }: Owner, { headers }: IncomingMessage):
   const [, key, place] = credential.exec(String(headers.authorization)) ?? [];
   return key === accessKey && place === region;
 }
-
-const isWhole = ({ headers }: IncomingMessage, body: Buffer): boolean =>
-  headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex');
 
 function makeBucket(buckets: Buckets, name: string): StoreResponse {
   if (buckets.has(name)) return { status: 409 };
@@ -103,8 +100,13 @@ function partOf(object: Buffer | undefined, range = ''): StoreResponse {
   return { status: 206, content, headers: { 'content-range': place } };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+/** Hashed while it arrives, as stores do. */
+async function bodyOf(request: IncomingMessage): Promise<{ body: Buffer; sha256: string }> {
   const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
+  const hash = createHash('sha256');
+  for await (const piece of request) {
+    pieces.push(piece as Buffer);
+    hash.update(piece as Buffer);
+  }
+  return { body: Buffer.concat(pieces), sha256: hash.digest('hex') };
 }

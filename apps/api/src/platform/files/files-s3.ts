@@ -7,6 +7,7 @@ import type { S3Settings } from '../s3-settings.ts';
 import { unavailable } from '../http/errors.ts';
 import { type S3Request, signed } from './files-sigv4.ts';
 import type { FileStore } from './files-port.ts';
+import { sendBytes } from './send-bytes.ts';
 
 /** Longer than any healthy store takes to begin its answer. */
 const answerWithinMs = 20_000;
@@ -70,13 +71,23 @@ async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked:
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), body ? uploadWithinMs : answerWithinMs);
   try {
-    return await fetch(url, { method: asked.method, headers, body: body ?? null, signal: patience.signal });
+    return await send(url, { method: asked.method, headers, signal: patience.signal, body: body ?? null });
   } catch (cause) {
     throw outOfReach(cause);
   } finally {
     clearTimeout(timer);
   }
 }
+
+interface SentRequest {
+  method: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  body: Blob | Uint8Array<ArrayBuffer> | null;
+}
+
+const send = (url: URL, { body, ...sent }: SentRequest): Promise<Response> =>
+  body instanceof Uint8Array ? sendBytes(url, { ...sent, body }) : fetch(url, { ...sent, body });
 
 /** 503 unless the bucket has done what it was asked for. */
 export function expectDone(answer: Response): void {
