@@ -2,6 +2,8 @@ import type { Point } from './scene.ts';
 
 /** In px. `head` is the line over a card that names its tactic. */
 export const cardSize = { height: 124, head: 24, least: 152, most: 264 };
+/** The end of the line over a card, in px, where ways come in from above. */
+export const entrySize = 36;
 /** Between cards, and between rows for the ways that lead on. */
 export const gapSize = { inline: 32, block: 40 };
 

@@ -51,6 +51,28 @@ it('a text of many thousand words is cut like a short one', () => {
   expect(fitLine('Wide', { width: 1, size: 13 })).toBe('W…');
 });
 
+it.each([320, 640, 1080, 2000])('no way runs through the name of a tactic in %i px', (room) => {
+  const { ground } = chainScene({
+    steps: [...steps.slice(0, 9), step(10, { dependsOn: [9, 4, 1].map((number) => step(number)._id) })],
+    breaks: new Map(),
+    room,
+  });
+  const names = ground.flatMap((shape) => (shape.kind === 'text' ? [shape] : []));
+  const legs = ground.flatMap((shape) =>
+    shape.kind === 'line' ? shape.points.slice(1).map((end, at) => [shape.points[at] ?? end, end] as const) : [],
+  );
+
+  expect(legs.every(([, { x }]) => x >= 0 && x <= room)).toBe(true);
+  for (const { x, y, text, size } of names)
+    for (const [from, to] of legs.filter(([one, other]) => one.x === other.x && one.y !== other.y))
+      expect(
+        from.x > x &&
+          from.x < x + widthOf(text, size) &&
+          Math.min(from.y, to.y) < y &&
+          Math.max(from.y, to.y) > y - size,
+      ).toBe(false);
+});
+
 it('the file holds the text of a chain as text, whatever is in it', () => {
   const sheet: Sheet = {
     width: 100,

@@ -4,7 +4,7 @@ import { isUnresolved } from '@gatehouse/domain/finding-status';
 import type { Break } from '../client/chain-break.ts';
 import { tacticName } from '../client/chain-phases.ts';
 import { chainTexts } from '../client/chain.texts.ts';
-import { cardSize, type Grid, gridOf } from './chain-grid.ts';
+import { cardSize, entrySize, type Grid, gridOf } from './chain-grid.ts';
 import { waysIn } from './chain-ways.ts';
 import { fitLine, fitLines } from './fit-text.ts';
 import type { Ink, Scene, SceneStep, Shape } from './scene.ts';
@@ -36,7 +36,7 @@ const findingOf = ({ findings }: AttackStep) =>
 function headOf({ steps, step, place, grid }: CardInput): Shape[] {
   if (steps[place - 1]?.tacticId === step.tacticId && place % grid.columns !== 0) return [];
   const { x, y } = grid.at(place);
-  const text = fitLine(tacticName(step.tacticId), { width: grid.width, size: 12 });
+  const text = fitLine(tacticName(step.tacticId), { width: grid.width - entrySize, size: 12 });
   return [{ kind: 'text', x, y: y - 9, text, size: 12, fill: 'muted' }];
 }
 

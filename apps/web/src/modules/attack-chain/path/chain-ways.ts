@@ -1,7 +1,7 @@
 import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
 
 import type { Break } from '../client/chain-break.ts';
-import { cardSize, type Grid, gapSize } from './chain-grid.ts';
+import { cardSize, entrySize, type Grid, gapSize } from './chain-grid.ts';
 import type { LineShape, Point } from './scene.ts';
 
 const laneDistance = 6;
@@ -38,21 +38,26 @@ function straight({ from, to }: Way, { at, width }: Grid): Point[] {
   ];
 }
 
+/** In the gap beside the column of the target, past the rows between. A single column has none: the way runs behind its cards. */
+function asideOf(x: number, { width, columns }: Pick<Grid, 'width' | 'columns'>): number | null {
+  if (columns === 1) return null;
+  return x === 0 ? width + gapSize.inline / 2 : x - gapSize.inline / 2;
+}
+
 /** To any other card: down into the gap between the rows, along it, and down or up into the card. */
 function around({ from, to }: Way, { at, width, columns }: Grid, lane: number): Point[] {
   const [source, target] = [at(from), at(to)];
   const start = { x: source.x + width / 2, y: source.y + cardSize.height };
   const firstGap = start.y + gapSize.block / 4 + lane * laneDistance;
-  const end = { x: target.x + width / 2 + lane * laneDistance, y: target.y };
+  // Beside the name of the tactic, which begins at the other edge.
+  const end = { x: target.x + width - entrySize / 2 + (lane - 1) * laneDistance, y: target.y };
   const rows = Math.floor(to / columns) - Math.floor(from / columns);
   if (rows === 0) {
-    const bottom = { ...end, y: target.y + cardSize.height };
+    const bottom = { x: target.x + width / 2 + lane * laneDistance, y: target.y + cardSize.height };
     return [start, { x: start.x, y: firstGap }, { x: bottom.x, y: firstGap }, bottom];
   }
-  if (rows === 1 && source.x === target.x) return [start, { x: start.x, y: target.y }];
   if (rows === 1) return [start, { x: start.x, y: firstGap }, { x: end.x, y: firstGap }, end];
-  // Past the rows between in the gap before the column of the target.
-  const aside = target.x - gapSize.inline / 2;
+  const aside = asideOf(target.x, { width, columns }) ?? end.x;
   const lastGap = end.y - cardSize.head - gapSize.block / 4;
   return [
     start,
