@@ -22,6 +22,8 @@ export const npmLibrary = (name: string, version: string, given: Partial<Compone
   ...given,
 });
 
+const usualSystem = 'shop';
+
 interface NewInventory {
   components: readonly ComponentRecord[];
   system?: string;
@@ -37,24 +39,33 @@ interface NewInventory {
 export function buildInventory(
   { database }: { database: Database },
   companyId: string,
-  { components, system = 'shop', tool = 'CycloneDX', covers = 'system', at, ...given }: NewInventory,
+  inventory: NewInventory,
 ): Promise<MergedInventory> {
   return database.withCompany(companyId, async (db) => {
-    await openMerge(db, [system]);
-    return mergeInventory(db, {
-      companyId,
-      system,
-      format: 'cyclonedx',
-      tool,
-      fileName: `${system}.cdx.json`,
-      sha256: given.sha256 ?? createHash('sha256').update(randomUUID()).digest('hex'),
-      scannedAt: at ?? new Date().toISOString(),
-      covers,
-      importId: given.importId ?? newId(),
-      undoUntil: new Date(Date.now() + dayMs).toISOString(),
-      actor: { id: null, name: 'Test' },
-      components: [...components],
-    });
+    await openMerge(db, [inventory.system ?? usualSystem]);
+    return buildInventoryIn(db, companyId, inventory);
+  });
+}
+
+/** The same in the running transaction, which has its turn. */
+export function buildInventoryIn(
+  db: CompanyDatabase,
+  companyId: string,
+  { components, system = usualSystem, tool = 'CycloneDX', covers = 'system', at, ...given }: NewInventory,
+): Promise<MergedInventory> {
+  return mergeInventory(db, {
+    companyId,
+    system,
+    format: 'cyclonedx',
+    tool,
+    fileName: `${system}.cdx.json`,
+    sha256: given.sha256 ?? createHash('sha256').update(randomUUID()).digest('hex'),
+    scannedAt: at ?? new Date().toISOString(),
+    covers,
+    importId: given.importId ?? newId(),
+    undoUntil: new Date(Date.now() + dayMs).toISOString(),
+    actor: { id: null, name: 'Test' },
+    components: [...components],
   });
 }
 

@@ -1,10 +1,14 @@
 import { assets } from '@gatehouse/contract/assets';
-import { afterAll, expect, it } from 'vitest';
+import type { ClientConfig } from 'pg';
+import { afterAll, expect, it, vi } from 'vitest';
 
+import { withClient } from '../../../testing/database-state.ts';
+import { patience } from '../../../testing/patience.ts';
 import { openPortal } from '../../../testing/portal.ts';
 import { npmAdvisory, storeAdvisories } from '../../cves/cves.build.ts';
 import { runMatching } from '../../cves/public.ts';
-import { buildInventory, npmLibrary, readAssets } from '../assets.build.ts';
+import { buildInventory, buildInventoryIn, npmLibrary, readAssets } from '../assets.build.ts';
+import { openMerge } from './merge-inventory.service.ts';
 
 const portal = await openPortal();
 afterAll(() => portal.close());
@@ -54,3 +58,31 @@ it('imports, matching and decisions at the same time all end, and none of them i
   const lines = await readAssets(portal.platform, companyId);
   expect(lines.map(({ version }) => version)).toEqual(systems.flatMap(() => packages.map(() => `1.${rounds}.0`)));
 });
+
+it('an import of two systems holds both before it writes, so that people wait for it and not it for them', async () => {
+  const admin = await portal.signIn({ services: ['assets'] });
+  const companyId = admin.user.company_id;
+  const { database } = portal.platform;
+  const given = (system: string, version: string) => ({ system, components: [npmLibrary(`${system}-lib`, version)] });
+  // The IDs of its assets come first, and its turn in the import last.
+  for (const system of ['depot', 'shop']) await buildInventory(portal.platform, companyId, given(system, '1.0.0'));
+  await runMatching(database, companyId);
+  const ids = (await readAssets(portal.platform, companyId)).map(({ id }) => id);
+
+  const person = await database.withCompany(companyId, async (db) => {
+    await openMerge(db, ['shop', 'depot']);
+    const call = portal.call(admin, assets.changeMany, { body: { ids, status: 'Not Updated', comment: 'Later' } });
+    await vi.waitFor(() => expectWaiting(portal.owner), patience);
+    for (const system of ['shop', 'depot']) await buildInventoryIn(db, companyId, given(system, '2.0.0'));
+    return { call };
+  });
+
+  expect((await person.call).status).toBe(200);
+  expect((await readAssets(portal.platform, companyId)).map(({ version }) => version)).toEqual(['2.0.0', '2.0.0']);
+});
+
+/** Throws while no statement waits for a row that another transaction holds. */
+async function expectWaiting(owner: ClientConfig): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  expect((await withClient(owner, (client) => client.query(waiting))).rowCount).toBe(1);
+}
