@@ -34,6 +34,16 @@ export function letterTo(portal: TestPortal, address: string, subject: string): 
   }, patience);
 }
 
+/** Waits until the notifications of a company are sorted by what their readers chose, which goes beside every test. */
+export function notesSortedOut({ platform }: TestPortal, companyId: string): Promise<void> {
+  return vi.waitFor(async () => {
+    const waiting = await platform.database.withCompany(companyId, (db) =>
+      db.selectFrom('notifications').select('id').where('mail_state', '=', 'waiting').execute(),
+    );
+    if (waiting.length > 0) throw new Error(`${waiting.length} notifications are not sorted yet`);
+  }, patience);
+}
+
 function readLetter(raw: string): Letter {
   const end = raw.indexOf('\r\n\r\n');
   const headers = raw

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { insertNotes } from '../../platform/notifications/notes.ts';
 import { roles } from '../../testing/cast.ts';
-import { lettersTo } from '../../testing/outbox.ts';
+import { lettersTo, notesSortedOut } from '../../testing/outbox.ts';
 import { patience } from '../../testing/patience.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
@@ -34,12 +34,7 @@ async function mailed(role: Role, choose: (choice: NoteChoice) => MailChoice) {
     for (const choice of choices)
       await insertNotes(db, { userIds: [id] }, { kind: choice.kind, body: noteOf(choice), link: '/profile' });
   });
-  await vi.waitFor(async () => {
-    const waiting = await portal.platform.database.withCompany(companyId, (db) =>
-      db.selectFrom('notifications').select('id').where('mail_state', '=', 'waiting').execute(),
-    );
-    expect(waiting).toEqual([]);
-  }, patience);
+  await notesSortedOut(portal, companyId);
   const kindsIn = async () => {
     const text = (await lettersTo(portal, username)).map((letter) => letter.text).join('\n');
     return choices.filter((choice) => text.includes(noteOf(choice))).map(({ kind }) => kind);

@@ -1,12 +1,11 @@
 import { company } from '@gatehouse/contract/company';
 import type { ListedNotification, NoteChoice } from '@gatehouse/contract/notifications';
 import { digestHour, notifications } from '@gatehouse/contract/notifications';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { insertNotes, type NoteBody } from '../../platform/notifications/notes.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { letterTo, lettersTo } from '../../testing/outbox.ts';
-import { patience } from '../../testing/patience.ts';
+import { letterTo, lettersTo, notesSortedOut } from '../../testing/outbox.ts';
 import { buildNotification } from './notifications.build.ts';
 
 describe('notifications', () => {
@@ -108,13 +107,7 @@ describe('notifications', () => {
         .execute(),
     );
     await leave(reader, 'comment', 'Second comment on #1');
-    // They are sorted by kind as they come, beside this test.
-    await vi.waitFor(async () => {
-      const waiting = await portal.platform.database.withCompany(reader.user.company_id, (db) =>
-        db.selectFrom('notifications').select('id').where('mail_state', '=', 'waiting').execute(),
-      );
-      expect(waiting).toEqual([]);
-    }, patience);
+    await notesSortedOut(portal, reader.user.company_id);
     portal.pass(2 * 86_400_000);
 
     await portal.app.chores.get('notification digests')?.();
@@ -157,6 +150,7 @@ it('the daily mail leaves in the morning of the company, wherever it is', async 
     return reader;
   };
   const [early, late] = [await readerAt(digestHour - 1), await readerAt(digestHour + 1)];
+  for (const { user } of [early, late]) await notesSortedOut(portal, user.company_id);
   portal.pass(70 * 60_000);
 
   await portal.app.chores.get('notification digests')?.();
