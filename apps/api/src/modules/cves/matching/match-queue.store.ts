@@ -10,7 +10,7 @@ export interface MatchCursor {
 
 /**
  * One process matches a company at a time, and none while an import writes its assets: each holds rows that the other waits
- * for. False where it is not its turn; who has it, starts the matching when it is done.
+ * for. False where it is not its turn.
  */
 export async function claimTurn(db: CompanyDatabase): Promise<boolean> {
   const { rows } = await sql<{

@@ -1,31 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { assetEvents } from '@gatehouse/contract/assets-access';
 
 import type { Database } from '../../../platform/database/database.ts';
 import type { RouteContext } from '../../../platform/http/route.ts';
 import { doRegularly } from '../../../platform/jobs/chores.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
-import { matchSlice } from './match-slice.service.ts';
+import { type MatchSlice, matchSlice } from './match-slice.service.ts';
 
 /** Pages that show few assets read those again; after a large change they read everything. */
 const namedAtMost = 50;
 
-/** Matches all that changed for a company, slice by slice, each in a transaction of its own. */
+/** In ms, until a turn that another has is asked for again. */
+const turnAgainMs = 200;
+
+/**
+ * Matches all that changed for a company, slice by slice, each in a transaction of its own. Whoever has the turn may have
+ * begun before the last change, so it is waited for.
+ */
 export async function runMatching(
   database: Pick<Database, 'withCompany'>,
   companyId: string,
   closing?: AbortSignal,
 ): Promise<void> {
-  let isDone = false;
-  while (!isDone && !closing?.aborted) {
-    isDone = await database.withCompany(companyId, async (db) => {
+  let state: MatchSlice['state'] = 'more';
+  while (state !== 'done' && !closing?.aborted) {
+    if (state === 'taken') await setTimeout(turnAgainMs);
+    state = await database.withCompany(companyId, async (db) => {
       const slice = await matchSlice(db);
       const { refreshed } = slice;
-      if (!refreshed) return slice.isDone;
+      if (!refreshed) return slice.state;
       const ids = refreshed.assetIds.length > namedAtMost ? [] : refreshed.assetIds;
       const reason = 'matching';
       await emitThroughDatabase(db, companyId, { event: assetEvents.updated, payload: { reason, ids } });
       await emitThroughDatabase(db, companyId, { event: assetEvents.cves, payload: { reason } });
-      return slice.isDone;
+      return slice.state;
     });
   }
 }

@@ -21,27 +21,28 @@ import { rematchAssets, rematchVulnerabilities } from './rematch.service.ts';
 const assetsAtATime = 2_000;
 const vulnerabilitiesAtATime = 200;
 
-/** What one transaction did; `isDone` where nothing is left. */
+/** What one transaction did, with what is left: `taken` where it was another one's turn. */
 export interface MatchSlice {
-  isDone: boolean;
+  state: 'done' | 'more' | 'taken';
   refreshed: RefreshedFigures | null;
 }
 
-const nothingLeft: MatchSlice = { isDone: true, refreshed: null };
+const nothingLeft: MatchSlice = { state: 'done', refreshed: null };
 
 /**
  * Matches a bounded part of what changed, in the running transaction. Once nothing is left, users are notified of all that
  * was found, so that a large change is one notification and one that was interrupted is not lost.
  */
 export async function matchSlice(db: CompanyDatabase): Promise<MatchSlice> {
-  if (!(await hasInventory(db)) || !(await claimTurn(db))) return nothingLeft;
+  if (!(await hasInventory(db))) return nothingLeft;
+  if (!(await claimTurn(db))) return { state: 'taken', refreshed: null };
   const refreshed = await matchNext(db);
   if (!refreshed) {
     await announceMatches(db);
     return nothingLeft;
   }
   await noteNews(db);
-  return { isDone: false, refreshed };
+  return { state: 'more', refreshed };
 }
 
 /** First assets, then advisories, then EPSS and KEV; null where nothing is left. */
