@@ -101,6 +101,14 @@ async function expectNothingUnderway(client: pg.Client): Promise<void> {
   if (underway.length > 0) throw new Error(`Still on their way: ${JSON.stringify(underway)}`);
 }
 
+/** Throws while no statement waits for what another transaction holds. */
+export async function expectWaitingForLock(owner: pg.ClientConfig): Promise<void> {
+  const { rowCount } = await withClient(owner, (client) =>
+    client.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+  );
+  if (rowCount === 0) throw new Error('No statement waits');
+}
+
 /** The entries of one kind that someone left in the audit log, oldest first. */
 export async function auditSubjects(
   owner: pg.ClientConfig,

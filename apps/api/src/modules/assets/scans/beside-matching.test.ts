@@ -1,8 +1,7 @@
 import { assets } from '@gatehouse/contract/assets';
-import type { ClientConfig } from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
 
-import { withClient } from '../../../testing/database-state.ts';
+import { expectWaitingForLock } from '../../../testing/database-state.ts';
 import { patience } from '../../../testing/patience.ts';
 import { openPortal } from '../../../testing/portal.ts';
 import { npmAdvisory, storeAdvisories } from '../../cves/cves.build.ts';
@@ -72,7 +71,7 @@ it('an import of two systems holds both before it writes, so that people wait fo
   const person = await database.withCompany(companyId, async (db) => {
     await openMerge(db, ['shop', 'depot']);
     const call = portal.call(admin, assets.changeMany, { body: { ids, status: 'Not Updated', comment: 'Later' } });
-    await vi.waitFor(() => expectWaiting(portal.owner), patience);
+    await vi.waitFor(() => expectWaitingForLock(portal.owner), patience);
     for (const system of ['shop', 'depot']) await buildInventoryIn(db, companyId, given(system, '2.0.0'));
     return { call };
   });
@@ -80,9 +79,3 @@ it('an import of two systems holds both before it writes, so that people wait fo
   expect((await person.call).status).toBe(200);
   expect((await readAssets(portal.platform, companyId)).map(({ version }) => version)).toEqual(['2.0.0', '2.0.0']);
 });
-
-/** Throws while no statement waits for a row that another transaction holds. */
-async function expectWaiting(owner: ClientConfig): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  expect((await withClient(owner, (client) => client.query(waiting))).rowCount).toBe(1);
-}
