@@ -63,15 +63,22 @@ export async function insertCoverages(
       do update set covered_at = greatest(surface_coverages.covered_at, excluded.covered_at)`.execute(db);
 }
 
-/** The hosts that a scan covered, also those that it did not find. */
+/**
+ * The hosts that a scan covered, also those that it did not find. Without a covered root the hosts are never read whole,
+ * whatever the planner believes of a company whose rows were written a moment ago.
+ */
 export async function findCovered(db: CompanyDatabase, scanId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct h.id from surface_coverages c
-    join surface_hosts h on h.company_id = c.company_id and h.kind = c.kind and h.name = c.name
+  const { rows } = await sql<{ id: string }>`select h.id from surface_coverages c
+    cross join lateral (select h.id from surface_hosts h
+      where h.company_id = c.company_id and h.kind = c.kind and h.name = c.name limit 1) h
     where c.company_id = (select current_company()) and c.scan_id = ${scanId}
     union
-    select h.id from surface_coverages c
-    join surface_roots r on r.company_id = c.company_id and c.kind = 'root' and r.kind = 'domain' and r.name = c.name
-    join surface_hosts h on h.company_id = r.company_id and h.root_id = r.id
-    where c.company_id = (select current_company()) and c.scan_id = ${scanId}`.execute(db);
+    select h.id from (
+      select array_agg(r.id) as ids from surface_coverages c
+      join surface_roots r on r.company_id = c.company_id and r.kind = 'domain' and r.name = c.name
+      where c.company_id = (select current_company()) and c.scan_id = ${scanId} and c.kind = 'root'
+      having count(*) > 0) covered
+    cross join lateral (select h.id from surface_hosts h
+      where h.company_id = (select current_company()) and h.root_id = any(covered.ids) offset 0) h`.execute(db);
   return rows.map(({ id }) => id);
 }
