@@ -1,6 +1,5 @@
 import { ClientHead } from '../../shared/clients/client-head.tsx';
 import { surfaceTabTexts } from '../../shared/surface/surface-tabs.texts.ts';
-import { SubTabs } from '../../ui/layout/sub-tabs.tsx';
 import { scopeTexts } from './scope/scope.texts.ts';
 import { clientSurfacePath } from './surface-address.ts';
 import { SurfaceReport } from './surface-report.tsx';
@@ -21,11 +20,7 @@ export const ClientSurfaceHead = ({ companyId, title }: { companyId: string; tit
   <ClientHead
     companyId={companyId}
     title={title}
-    action={
-      <>
-        <SubTabs label={surfaceTabTexts.label} items={tabsOf(companyId)} />
-        <SurfaceReport companyId={companyId} />
-      </>
-    }
+    subTabs={{ label: surfaceTabTexts.label, items: tabsOf(companyId) }}
+    action={<SurfaceReport companyId={companyId} />}
   />
 );

@@ -53,11 +53,9 @@ export const issueTexts = catalogue({
   },
   views: {
     open: 'Open',
-    urgent: 'Critical and high',
     overdue: 'Overdue',
     retest: statusTexts.issues[4],
     mine: 'Assigned to me',
-    accepted: 'Accepted',
     resolved: 'Resolved',
     all: 'All',
   },

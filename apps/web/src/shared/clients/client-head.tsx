@@ -6,7 +6,7 @@ import { useCompanyTabs } from '../../core/company-tabs.ts';
 import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageHeader, type TabGroup } from '../../ui/layout/page-header.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Breadcrumbs } from '../../ui/records/breadcrumbs.tsx';
 import { recordTexts } from '../records/record.texts.ts';
@@ -21,6 +21,8 @@ interface ClientHeadProps {
   title: string;
   /** The one primary action. */
   action?: ReactNode;
+  /** The pages below the open tab. */
+  subTabs?: TabGroup;
 }
 
 /** What the client has bought, and whom to write to. */
@@ -38,7 +40,7 @@ function About({ services, contact }: ClientSummary) {
 }
 
 /** The head of the pages of one client, the same on all of them: who it is, what it bought, and its pages as tabs. */
-export function ClientHead({ companyId, title, action }: ClientHeadProps) {
+export function ClientHead({ companyId, title, action, subTabs }: ClientHeadProps) {
   const { data: client } = useRead(company.client, { params: { companyId } });
   const name = client?.name ?? clientTexts.unnamed;
   usePageTitle(client ? clientTexts.page(title, name) : title);
@@ -58,6 +60,7 @@ export function ClientHead({ companyId, title, action }: ClientHeadProps) {
       }
       mark={<ClientSwitcher companyId={companyId} />}
       tabs={useCompanyTabs(companyId, client?.counts)}
+      subTabs={subTabs}
       action={
         <>
           {client && <About {...client} />}

@@ -27,7 +27,8 @@ export const findingDraftTexts = catalogue({
   severities: severityTexts,
   select: (title: string) => `Select ${isolated(title)}`,
   selectAll: 'Select all',
-  publish: (count: number) => counted(count, { one: 'Publish # draft', other: 'Publish # drafts' }),
+  publish: (count: number) =>
+    count === 0 ? 'Publish drafts' : counted(count, { one: 'Publish # draft', other: 'Publish # drafts' }),
   dialog: {
     title: (count: number) => counted(count, { one: 'Publish # finding?', other: 'Publish # findings?' }),
     sees: (client: string) => `${isolated(client)} will see:`,

@@ -5,7 +5,10 @@ import { Badge } from '../marks/badge.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './page-header.module.css';
 import { PlainSentence } from './plain-sentence.tsx';
+import { SubTabs } from './sub-tabs.tsx';
+import fade from './scroll-fade.module.css';
 import { useOpenTabInView } from './use-open-tab-in-view.ts';
+import { useScrollFade } from './use-scroll-fade.ts';
 
 /** A tab of a page is a place with an address of its own. */
 export interface PageTab {
@@ -26,11 +29,19 @@ interface PageHeaderProps {
   action?: ReactNode;
   /** Above the title: the way back. */
   trail?: ReactNode;
-  tabs?: { label: string; items: readonly PageTab[] };
+  tabs?: TabGroup;
+  /** Under the tabs: the pages of the one that is open. */
+  subTabs?: TabGroup | undefined;
+}
+
+/** Pages beside one another; the label names the group. */
+export interface TabGroup {
+  label: string;
+  items: readonly PageTab[];
 }
 
 /** The head of every page: title, one line of context, the primary action at the end, tabs under it. */
-export function PageHeader({ title, mark, context, action, trail, tabs }: PageHeaderProps) {
+export function PageHeader({ title, mark, context, action, trail, tabs, subTabs }: PageHeaderProps) {
   return (
     <header className={classNames(styles.header, tabs && styles.tabbed)}>
       <div className={styles.row}>
@@ -49,21 +60,25 @@ export function PageHeader({ title, mark, context, action, trail, tabs }: PageHe
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
       {tabs && <Tabs {...tabs} />}
+      {subTabs && <SubTabs {...subTabs} />}
     </header>
   );
 }
 
-function Tabs({ label, items }: { label: string; items: readonly PageTab[] }) {
+function Tabs({ label, items }: TabGroup) {
   const nav = useRef<HTMLElement>(null);
   useOpenTabInView(nav);
+  useScrollFade(nav);
   return (
-    <nav ref={nav} className={styles.tabs} aria-label={label} data-print="hide">
-      {items.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} end={tab.isExact ?? false} className={styles.tab ?? ''}>
-          {tab.label}
-          {tab.count !== undefined && <Badge>{tab.count}</Badge>}
-        </NavLink>
-      ))}
-    </nav>
+    <div className={styles.line} data-print="hide">
+      <nav ref={nav} className={classNames(fade.row, styles.tabs)} aria-label={label}>
+        {items.map((tab) => (
+          <NavLink key={tab.to} to={tab.to} end={tab.isExact ?? false} className={styles.tab ?? ''}>
+            {tab.label}
+            {tab.count !== undefined && <Badge>{tab.count}</Badge>}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
   );
 }

@@ -1,16 +1,10 @@
 import { NavLink } from 'react-router';
 
-import type { PageTab } from './page-header.tsx';
+import type { TabGroup } from './page-header.tsx';
 import styles from './sub-tabs.module.css';
 
-interface SubTabsProps {
-  /** Names the group. */
-  label: string;
-  items: readonly PageTab[];
-}
-
 /** The pages below one tab of a page, each with an address of its own. */
-export const SubTabs = ({ label, items }: SubTabsProps) => (
+export const SubTabs = ({ label, items }: TabGroup) => (
   <nav className={styles.tabs} aria-label={label} data-print="hide">
     {items.map(({ label: text, to, isExact = false }) => (
       <NavLink key={to} to={to} end={isExact} className={styles.tab ?? ''}>

@@ -1,11 +1,12 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router';
 
 import { classNames } from '../class-names.ts';
 import { Menu } from '../actions/menu.tsx';
 import fade from '../layout/scroll-fade.module.css';
 import { useIsPhone } from '../layout/use-min-width.ts';
+import { useOpenTabInView } from '../layout/use-open-tab-in-view.ts';
 import { useScrollFade } from '../layout/use-scroll-fade.ts';
 import styles from './tabs.module.css';
 
@@ -67,13 +68,7 @@ export function Tabs({ label, tabs, more }: TabsProps) {
   const { pathname } = useLocation();
   const hasMenu = useIsPhone() && tabs.length >= menuFrom;
   useScrollFade(nav);
-  useEffect(() => {
-    const open = nav.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-    const room = nav.current?.getBoundingClientRect();
-    if (!open || !room) return;
-    // The page itself must not move, as it would with scrollIntoView.
-    nav.current?.scrollBy({ left: Math.max(open.right - room.right, 0) + Math.min(open.left - room.left, 0) });
-  }, [pathname]);
+  useOpenTabInView(nav, pathname);
   return (
     <div className={styles.line} data-print="hide">
       <nav ref={nav} aria-label={label} className={classNames(fade.row, styles.tabs)}>

@@ -36,6 +36,7 @@ export const assetListTexts = catalogue({
       '-lastSeen': 'Last seen',
     },
     count: (total: number) => counted(total, { one: '# asset', other: '# assets' }),
+    noOpenCves: 'No open CVEs',
     none: 'No assets yet',
     noneWhy: 'Components appear here after your provider imports an SBOM or a scan.',
     cleared: 'No assets in this view',

@@ -63,7 +63,7 @@ export const inventoryColumns: readonly Column<Asset>[] = [
 
 export const AssetCard = ({ asset, Link }: { asset: Asset; Link: CardLink }) => (
   <CardLines
-    start={<Score severity={asset.severity} />}
+    start={asset.severity === null ? assetListTexts.inventory.noOpenCves : <Score severity={asset.severity} />}
     end={<AssetStatusBadge status={asset.status} />}
     title={
       <Link>

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../core/page-title.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
@@ -81,8 +82,18 @@ export function AdvisoriesPage() {
   return (
     <>
       <PageHeader title={assetNames.advisories} />
-      <Sources />
-      <ResourceList list={providerAdvisories.list} name="advisories" columns={columns} texts={texts} paging="endless" />
+      <Stack>
+        <Sources />
+        <div>
+          <ResourceList
+            list={providerAdvisories.list}
+            name="advisories"
+            columns={columns}
+            texts={texts}
+            paging="endless"
+          />
+        </div>
+      </Stack>
     </>
   );
 }

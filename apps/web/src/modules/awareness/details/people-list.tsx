@@ -11,9 +11,12 @@ import { areaTexts } from '../area/area.texts.ts';
 import { EnrolmentMenu } from './enrolment-menu.tsx';
 import { PersonCard, peopleColumns } from './people-columns.tsx';
 
+/** Those that HR acts on; the others are filters, so that the views fit into one line beside the search. */
+const viewed = enrolmentStatuses.filter((status) => status !== 'Expired' && status !== 'Withdrawn');
+
 const views = [
   { key: 'all', label: texts.views.all, parameters: {} },
-  ...enrolmentStatuses.map((status) => ({ key: status, label: texts.statuses[status], parameters: { status } })),
+  ...viewed.map((status) => ({ key: status, label: texts.statuses[status], parameters: { status } })),
 ];
 
 /** What differs between the company's own sessions and those of the public area. */
@@ -54,7 +57,7 @@ export function PeopleList({ area = 'own', sessionId, departments = none }: Peop
       defaultView="all"
       filters={{
         ...(options.length > 0 && { department: { label: texts.columns.department, options } }),
-        status: { label: texts.columns.status, values: texts.statuses },
+        status: { label: texts.columns.status, values: texts.statuses, isFurther: true },
         ...(isOfAll && { sessionStatus: { label: texts.columns.session, values: texts.states } }),
       }}
       {...(!isOfAll && { always: { session: sessionId } })}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { ClientHead } from '../../../shared/clients/client-head.tsx';
-import { SubTabs } from '../../../ui/layout/sub-tabs.tsx';
 import { clientDetailsPath, clientInvoicesPath, subscriptionsPath } from '../billing-address.ts';
 import { billingTexts } from '../billing.texts.ts';
 import { workTexts } from './work.texts.ts';
@@ -28,12 +27,8 @@ export function ClientFrame({ companyId, title, action, children }: ClientFrameP
       <ClientHead
         companyId={companyId}
         title={title}
-        action={
-          <>
-            <SubTabs label={billingTexts.tabsLabel} items={items} />
-            {action}
-          </>
-        }
+        action={action}
+        subTabs={{ label: billingTexts.tabsLabel, items }}
       />
       {children}
     </>

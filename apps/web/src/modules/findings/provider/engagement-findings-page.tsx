@@ -5,6 +5,7 @@ import { EngagementFrame } from '../../../shared/engagements/provider-engagement
 import { DraftSection } from '../../../shared/finding-drafts/draft-section.tsx';
 import { FindingList } from '../../../shared/findings/finding-list.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { CarryOverDialog } from './carry-over-dialog.tsx';
 import { findingPagesTexts as texts } from './finding-forms.texts.ts';
 
@@ -22,11 +23,13 @@ export default function EngagementFindingsPage() {
       ]}
     >
       {(_engagement, params) => (
-        <>
+        <Stack>
           <DraftSection params={params} />
-          <FindingList key={id} scope={{ companyId, engagementId: id }} listTexts={texts.ofEngagement} />
+          <div>
+            <FindingList key={id} scope={{ companyId, engagementId: id }} listTexts={texts.ofEngagement} />
+          </div>
           {isCarrying && <CarryOverDialog params={params} onClose={() => setIsCarrying(false)} />}
-        </>
+        </Stack>
       )}
     </EngagementFrame>
   );

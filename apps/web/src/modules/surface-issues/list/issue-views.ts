@@ -13,13 +13,12 @@ const status = unresolvedIssueStatuses.join(',');
 /** Issues that need work; informational ones are under All. */
 export const openIssues = { status, accepted: 'false', severity: 'critical,high,medium,low' } as const;
 
+/** Those of findings, so that they fit into one line beside the search; severity and accepted risks are filters. */
 const parametersByView = {
   open: openIssues,
-  urgent: { ...openIssues, severity: 'critical,high' },
   overdue: { due: 'overdue' },
-  retest: { status: '4' },
   mine: { assignee: 'me', status },
-  accepted: { accepted: 'true' },
+  retest: { status: '4' },
   resolved: { status: '2,5' },
   all: {},
 } as const;
@@ -33,11 +32,9 @@ export interface ViewCounts {
 
 const countOf: Record<IssueView, (counts: ViewCounts) => number | undefined> = {
   open: ({ open }) => open?.total,
-  urgent: ({ open }) => open && open.severity.critical + open.severity.high,
   overdue: ({ all }) => all?.overdue,
-  retest: ({ all }) => all?.status[4],
   mine: () => undefined,
-  accepted: ({ all }) => all?.accepted,
+  retest: ({ all }) => all?.status[4],
   resolved: ({ all }) => all && all.status[2] + all.status[5],
   all: ({ all }) => all?.total,
 };

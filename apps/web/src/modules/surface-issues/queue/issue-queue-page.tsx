@@ -59,8 +59,13 @@ function queueFacets(state: ListState, facets: QueueFacets | undefined) {
   }));
   const company = { label: issueTexts.filters.client, options, wordOf: () => queueTexts.oneClient };
   return facetsOf(list, state, {
-    // The quick views filter by status; with the client beside it one more pill would take a second line.
-    filters: { company, severity, status: { ...status, isFurther: true }, ...others },
+    // The quick views filter by status and severity; beside them and the client one more pill would take a second line.
+    filters: {
+      company,
+      severity: { ...severity, isFurther: true },
+      status: { ...status, isFurther: true },
+      ...others,
+    },
     counts: issueFilterCounts(facets),
   });
 }
