@@ -14,6 +14,7 @@ import {
   deleteDrafts,
   type DraftRecord,
   findDraft,
+  findAbandonedDraft,
   findDraftOfFinding,
   insertDraft,
   lockDrafts,
@@ -48,17 +49,25 @@ const authorOf = ({ viewer }: Pick<Call<never>, 'viewer'>) => ({
   editor_name: viewer.fullname,
 });
 
-/** Starts a finding; its author owns it. */
+/** A younger draft without a word may be open in another window. */
+const abandonedAfterMs = 600_000;
+
+/** Starts a finding; its author owns it. Who left an empty one behind continues that, so that looking in leaves no drafts. */
 export async function createDraft(call: Call<typeof findingDrafts.create>): Promise<FindingDraft> {
-  const { db, params, body, companyId } = call;
+  const { db, params, body, companyId, platform, viewer } = call;
   if (!(await findEngagement(db, params.id))) throw notFound();
+  if (Object.keys(defined(body)).length === 0) {
+    const before = new Date(platform.clock.now().getTime() - abandonedAfterMs);
+    const abandoned = await findAbandonedDraft(db, { engagementId: params.id, ownerId: viewer.id, before });
+    if (abandoned) return presentDraft(db, abandoned);
+  }
   const fields = columnsOf({ ...nothing, ...defined(body) }, 0);
   const row = await insertDraft(db, {
     company_id: companyId,
     engagement_id: params.id,
     ...fields,
     ...authorOf(call),
-    editor_ids: [call.viewer.id],
+    editor_ids: [viewer.id],
   });
   announce(call);
   return presentDraft(db, row);

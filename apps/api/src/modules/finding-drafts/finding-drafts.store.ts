@@ -14,6 +14,30 @@ export const findDraft = (db: CompanyDatabase, id: string): Promise<DraftRecord 
 export const findDraftOfFinding = (db: CompanyDatabase, findingId: string): Promise<DraftRecord | undefined> =>
   db.selectFrom('finding_drafts').selectAll().where('finding_id', '=', findingId).executeTakeFirst();
 
+interface Abandoned {
+  engagementId: string;
+  ownerId: string;
+  before: Date;
+}
+
+/** A draft that its author began before this moment and left without a word in it. */
+export const findAbandonedDraft = (
+  db: CompanyDatabase,
+  { engagementId, ownerId, before }: Abandoned,
+): Promise<DraftRecord | undefined> =>
+  db
+    .selectFrom('finding_drafts')
+    .selectAll()
+    .where('engagement_id', '=', engagementId)
+    .where('owner_id', '=', ownerId)
+    .where('finding_id', 'is', null)
+    .where('revision', '=', 1)
+    .where(sql<boolean>`title = '' and cvss_vector = '' and description = '' and severity is null and hosts = '{}'`)
+    .where('changed_at', '<', before.toISOString())
+    .orderBy('changed_at')
+    .limit(1)
+    .executeTakeFirst();
+
 /** These drafts of an engagement, locked until the end of the transaction, in the order in which they were begun. */
 export const lockDrafts = (
   db: CompanyDatabase,

@@ -72,6 +72,25 @@ describe('a draft', () => {
     });
   });
 
+  it('is continued by its author who left it empty, and begun anew beside one that may be open', async () => {
+    const at = await client();
+    const left = await start(at);
+    const beside = await start(at);
+    portal.pass(11 * 60_000);
+
+    const continued = await start(at);
+    await save(grace, continued, { base: { title: '' }, values: { title: 'Written' } });
+    const others = await portal.call(kim, findingDrafts.create, {
+      params: { companyId: at.companyId, id: at.id },
+      body: {},
+    });
+
+    expect(beside._id).not.toBe(left._id);
+    expect(continued._id).toBe(left._id);
+    expect((await start(at))._id).toBe(beside._id);
+    expect([left._id, beside._id]).not.toContain(findingDraftSchema.parse(others.datas)._id);
+  });
+
   it('offers the other one of two values', async () => {
     const draft = await start(await client(), { cwe: 1 });
     const params = { companyId: draft.company._id, draftId: draft._id };
