@@ -46,9 +46,9 @@ export const dashboardTexts = catalogue({
   engagement: { label: columnTexts.engagement, all: 'All engagements', other: 'One engagement' },
   share: {
     label: 'Share',
-    pdf: 'PDF',
+    pdf: 'Download PDF',
     fileName: 'board.pdf',
-    print: 'Print or save as PDF',
+    print: 'Print',
     copy: 'Copy link',
     copied: 'Link copied',
     mail: 'Email a colleague',
