@@ -43,6 +43,20 @@ describe('the executive board as a PDF', () => {
     return datas as Answer;
   }
 
+  type Found = Parameters<typeof buildFinding>[1];
+  interface Fate {
+    severity: (typeof severities)[number];
+    isFixed: boolean;
+    isOverdue: boolean;
+  }
+
+  async function fillFinding(found: Found, { severity, isFixed, isOverdue }: Fate): Promise<void> {
+    const { database } = portal.platform;
+    const finding = await buildFinding(database, { ...found, severity });
+    if (isFixed) await buildChange(database, finding, { at: ago(3), status: 'Fixed' });
+    else if (isOverdue) await buildChange(database, finding, { at: ago(3), due_date: dayAgo(2) });
+  }
+
   /** Engagements of a year with findings of every severity, some of them fixed or overdue. */
   async function fill(companyId: string, titles: readonly string[]) {
     const { database } = portal.platform;
@@ -52,13 +66,13 @@ describe('the executive board as a PDF', () => {
       const made = { company_id: companyId, title, type: title, created_at: ago(40 * at + 30).toISOString() };
       const { id } = await buildEngagement(database, { ...made, ...dates, status: 'Completed' });
       ids.push(id);
-      for (const [place, severity] of severities.entries()) {
-        const found = ago(10 + 40 * at).toISOString();
-        const row = { company_id: companyId, engagement_id: id, severity, title, created_at: found } as const;
-        const finding = await buildFinding(database, row);
-        if (place === at % 5) await buildChange(database, finding, { at: ago(3), status: 'Fixed' });
-        else if (place % 2 === 0) await buildChange(database, finding, { at: ago(3), due_date: dayAgo(2) });
-      }
+      const findings = severities.map((severity, place) => ({
+        severity,
+        isFixed: place === at % 5,
+        isOverdue: place % 2 === 0,
+      }));
+      const found = { company_id: companyId, engagement_id: id, title, created_at: ago(10 + 40 * at).toISOString() };
+      for (const finding of findings) await fillFinding(found, finding);
     }
     return ids;
   }

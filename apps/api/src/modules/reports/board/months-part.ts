@@ -16,6 +16,8 @@ const nameWidth = 76;
 const columnPart = 0.52;
 /** A letter is drawn in a part that is at least so high. */
 const letterHeight = 9;
+/** Between two parts of a column. */
+const partGap = 0.8;
 const otherInk = '#b9b9c2';
 const others = severities.filter((severity) => severity !== 'critical' && severity !== 'high');
 
@@ -83,18 +85,34 @@ function drawColumns(sheet: Sheet, columns: readonly Column[], top: number): voi
   drawFoot(sheet, foot);
   for (const [at, column] of columns.entries()) {
     const { middle, width } = places[at] ?? { middle: 0, width: 0 };
-    const [x, wide] = [middle - (width * columnPart) / 2, width * columnPart];
-    let y = foot;
-    for (const { key, ink: fill, letter } of series.toReversed()) {
-      const height = (column[key] / most) * plot.height;
-      y -= height;
-      if (height > 0) sheet.doc.rect(x, y, wide, Math.max(0.5, height - 0.8)).fill(fill);
-      const box = { x, y, width: wide, height: height - 0.8, size: 7, align: 'center', colour: '#ffffff' } as const;
-      if (letter !== '' && height >= letterHeight) drawFitted(sheet, [{ text: letter, font: 'strong' }], box);
-    }
+    const bar = { x: middle - (width * columnPart) / 2, width: width * columnPart };
+    const y = drawColumn(sheet, column, { ...bar, foot, unit: plot.height / most });
     const label = { x: middle - width / 2, y: y - plot.head, width, height: plot.head, size: 7.5 };
     drawFitted(sheet, [{ text: texts.figures.count(column.total), font: 'strong' }], { ...label, align: 'center' });
   }
+}
+
+interface ColumnPlace {
+  x: number;
+  width: number;
+  foot: number;
+  /** Height of one finding, in points. */
+  unit: number;
+}
+
+/** Draws the parts of a column from its foot up; answers where it ends. */
+function drawColumn(sheet: Sheet, column: Column, { x, width, foot, unit }: ColumnPlace): number {
+  let y = foot;
+  for (const { key, ink: fill, letter } of series.toReversed()) {
+    const height = column[key] * unit;
+    if (height === 0) continue;
+    y -= height;
+    const box = { x, y, width, height: Math.max(0.5, height - partGap) };
+    sheet.doc.rect(box.x, box.y, box.width, box.height).fill(fill);
+    const text = height >= letterHeight ? letter : '';
+    drawFitted(sheet, [{ text, font: 'strong' }], { ...box, size: 7, align: 'center', colour: '#ffffff' });
+  }
+  return y;
 }
 
 function drawFoot({ doc }: Sheet, y: number): void {
