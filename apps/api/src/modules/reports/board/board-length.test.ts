@@ -85,7 +85,7 @@ async function write(text: string) {
   const party = { name: text.repeat(9), logo };
   const cover = { kind: texts.kind, title: party.name, idVisual: '', provider: party, company: party, facts: [] };
   const imprint = { title: party.name, subject: texts.kind, author: party.name, at: new Date(0) };
-  const foot = texts.foot(party.name, party.name, today);
+  const foot = texts.foot(today, party.name, party.name);
   const job: ReportJob = {
     cover: { ...cover, classification: text },
     imprint,

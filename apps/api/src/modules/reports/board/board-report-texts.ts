@@ -11,7 +11,7 @@ const wording = boardWording(plainWording);
 export const boardReportTexts = {
   ...wording,
   kind: 'Executive board',
-  foot: (provider: string, user: string, day: string) => `${provider} · Created by ${user} on ${day}`,
+  foot: (day: string, user: string, provider: string) => `Created on ${day} by ${user} · ${provider}`,
   titles: boardTitles,
   areaTitles,
   severities: severityNames,

@@ -57,7 +57,7 @@ export const reportBoard =
         name: `${shortName}-board-${today}.pdf`,
         cover: { kind: texts.kind, title: texts.company(company), idVisual: '', ...parties, facts: [] },
         plan,
-        foot: texts.foot(parties.provider.name, viewer.fullname, showDay(today)),
+        foot: texts.foot(showDay(today), viewer.fullname, parties.provider.name),
       };
     });
   };

@@ -39,14 +39,9 @@ export async function drawSection(sheet: Sheet, { title, note, height, draw }: S
 
 /** A quiet line. */
 export async function drawNote(sheet: Sheet, text: string): Promise<void> {
-  const box = {
-    x: paper.left,
-    y: sheet.y - 2,
-    width: paper.width,
-    height: noteHeight,
-    size: noteSize,
-    colour: ink.quiet,
-  };
+  const place = { x: paper.left, y: sheet.y - 2, width: paper.width, height: noteHeight };
+  // It runs from left to right whatever name or number it begins with.
+  const box = { ...place, size: noteSize, colour: ink.quiet, direction: 'ltr' } as const;
   await marking(sheet, 'P', () => drawFitted(sheet, text, box));
   sheet.y += noteHeight;
 }

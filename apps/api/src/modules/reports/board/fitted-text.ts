@@ -1,5 +1,5 @@
 import { leading } from '@gatehouse/pdf/blocks';
-import { directionOf } from '@gatehouse/pdf/direction';
+import { type Direction, directionOf } from '@gatehouse/pdf/direction';
 import type { Run } from '@gatehouse/pdf/letters';
 import { breakLines, type Line, measure } from '@gatehouse/pdf/lines';
 import type { Sheet } from '@gatehouse/pdf/sheet';
@@ -16,6 +16,8 @@ export interface TextBox {
   size: number;
   align?: Align;
   colour?: string;
+  /** By default that of the first letter. */
+  direction?: Direction;
 }
 
 const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0);
@@ -59,7 +61,7 @@ export function drawFitted(sheet: Sheet, text: string | readonly Run[], box: Tex
   const runs = typeof text === 'string' ? [{ text }] : text;
   const { x, y, width, height, size, align = 'start', colour } = box;
   const line = fittedLine(sheet, runs, box);
-  const direction = directionOf(runs);
+  const { direction = directionOf(runs) } = box;
   const free = direction === 'rtl' || align === 'start' ? 0 : width - widthOf(line);
   endWithSpace(line);
   drawLine(sheet, line, {

@@ -19,8 +19,12 @@ const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
 
 type Tested = NonNullable<BoardPlan['tested']>;
 
+/** A longer type is cut, so that the months after it are shown. */
+const typeLength = 60;
+const shortType = (type: string): string => (type.length <= typeLength ? type : `${type.slice(0, typeLength)}…`);
+
 const gapText = ({ type, months }: CoverageGap): string =>
-  type === null ? texts.tested.gapAll(months) : texts.tested.gap(type, months);
+  type === null ? texts.tested.gapAll(months) : texts.tested.gap(shortType(type), months);
 
 /** What has not been tested for long, in words. */
 function gapLines({ all }: Tested, today: string): string[] {

@@ -16,7 +16,7 @@ import { drawTested, testedHeight } from './tested-part.ts';
 
 const { titles } = texts;
 
-const lateWidth = 80;
+const lateWidth = 90;
 const markWidth = 13;
 
 function decisionEntry(sheet: Sheet, { text, title, late }: ReportedDecision): LineEntry {
