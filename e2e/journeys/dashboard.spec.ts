@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+
+import { readAloud } from '@gatehouse/pdf/testing/read-content';
+import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import type { Locator, Page } from '@playwright/test';
 
 import {
@@ -94,6 +98,23 @@ test('every number of the work board is the length of its list, in every view', 
 
     await proveNumbers(page);
   }
+});
+
+test('the executive board is downloaded as a PDF with the figures of the screen', async ({ portal, someone }) => {
+  const { page, user } = await someone({ role: 'company-manager' });
+  await fillBoard(portal, user);
+  await page.goto('/dashboard?period=year');
+  const verdict = await page.getByRole('heading', { level: 1, name: /^Risk|reported yet|first tests/ }).textContent();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download PDF' }).click();
+  const file = await saved;
+
+  expect(file.suggestedFilename()).toMatch(/-board-\d{4}-\d\d-\d\d\.pdf$/);
+  const pdf = readPdf(await readFile(await file.path()));
+  const title = readAloud(pdf).find(({ type }) => type === 'H1')?.text;
+  expect(title?.trim()).toBe(verdict?.replaceAll(/[\u2066-\u2069]/g, '').trim());
+  expect(pdf.pages().length).toBeLessThanOrEqual(2);
 });
 
 test('an executive sees on the first screen whether it got better, and what to decide', async ({ portal, someone }) => {

@@ -7,6 +7,7 @@ import { findingFilters, findingSorts } from './finding-lists.ts';
 import { filterShape } from './list-of.ts';
 import { phishingOptionsAccess, programmesStaffAccess } from './phishing-access.ts';
 import { surfaceStaffAccess } from './provider-surface.ts';
+import { statisticsAccess, statisticsQuery } from './statistics.ts';
 import { day, recordId } from './text.ts';
 
 /** What findings can leave as: tables, our own JSON, and what other tools take. */
@@ -101,6 +102,14 @@ export const reports = {
     access: programmesStaffAccess,
     summary: 'Phishing simulation of a client, including drafts, as a PDF.',
     params: z.strictObject({ companyId: recordId, ...ofEngagement.shape }),
+    limit,
+  }),
+  board: downloadEndpoint({
+    path: '/statistics/board.pdf',
+    cost: 'report',
+    access: statisticsAccess,
+    summary: 'Executive board as an accessible PDF of two pages at most. Holds what the viewer can see on the board.',
+    query: statisticsQuery,
     limit,
   }),
   findings: downloadEndpoint({

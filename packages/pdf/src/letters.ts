@@ -59,6 +59,7 @@ const standIns: Readonly<Record<string, string>> = {
   '✘': '[ ]',
   '□': '[ ]',
   '■': '[x]',
+  '◆': '•',
   '│': '|',
   '├': '|',
   '└': '`',

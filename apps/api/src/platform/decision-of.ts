@@ -2,11 +2,9 @@ import type { Query } from '@gatehouse/contract/endpoint';
 import type { AnyList } from '@gatehouse/contract/list-of';
 import type { z } from 'zod';
 
-import { runStatement } from './database/filtered-statement.ts';
-import type { PageRow } from './database/list-page.ts';
 import type { ListSource } from './database/list-source.ts';
 import type { DecisionSource } from './decision-source.ts';
-import { type ListEndpoint, type LooseSource, plannerOf } from './http/list-planner.ts';
+import { firstPageOf } from './first-page.ts';
 
 type Row<E extends AnyList> = z.output<E['result']>;
 
@@ -33,16 +31,15 @@ function lateDays(due: string | null, now: Date): number | null {
 /** A decision about the rows of a list: its number is the length that the list itself answers. */
 export function decisionOf<E extends AnyList>(plan: DecisionPlan<E>): DecisionSource {
   const { kind, access, roles, list, source, query, link, title, due } = plan;
-  const planner = plannerOf(list as unknown as ListEndpoint, source as unknown as LooseSource, 'company');
+  const readPage = firstPageOf(list, source);
   return {
     kind,
     access,
     ...(roles ? { roles } : {}),
     async find(db, decider, now) {
-      const call = { params: undefined, query, viewer: decider, limit: 1, after: null };
-      const [page] = await runStatement<PageRow>(db, planner.page(call as never));
-      if (!page || page.total === 0) return null;
-      const first = (JSON.parse(`[${page.rows ?? ''}]`) as Row<E>[])[0];
+      const page = await readPage(db, { viewer: decider, query, limit: 1 });
+      if (page.total === 0) return null;
+      const [first] = page.rows;
       return {
         kind,
         count: page.total,

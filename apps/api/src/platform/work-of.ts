@@ -3,10 +3,8 @@ import type { AnyList } from '@gatehouse/contract/list-of';
 import { workRowsAtMost, type WorkRow, type WorkView } from '@gatehouse/contract/statistics';
 import type { z } from 'zod';
 
-import { runStatement } from './database/filtered-statement.ts';
-import { type PageRow, pageOf } from './database/list-page.ts';
 import type { ListSource } from './database/list-source.ts';
-import { type ListEndpoint, type LooseSource, plannerOf } from './http/list-planner.ts';
+import { firstPageOf } from './first-page.ts';
 import type { WorkSource } from './work-source.ts';
 
 type Row<E extends AnyList> = z.output<E['result']>;
@@ -23,18 +21,16 @@ interface WorkPlan<E extends AnyList> extends Pick<WorkSource, 'kind' | 'access'
 
 /** Work out of the rows of a list: its number is the length that the list itself answers. */
 export function workOf<E extends AnyList>({ kind, access, list, source, views, page, row }: WorkPlan<E>): WorkSource {
-  const planner = plannerOf(list as unknown as ListEndpoint, source as unknown as LooseSource, 'company');
+  const readPage = firstPageOf(list, source);
   return {
     kind,
     access,
     async find(db, viewer, view) {
       const query = views[view];
       if (query === undefined) return null;
-      const call = { params: undefined, query, viewer, limit: workRowsAtMost, after: null };
-      const answer = pageOf(await runStatement<PageRow>(db, planner.page(call as never)), workRowsAtMost);
-      if (answer.total === 0) return null;
-      const rows = (JSON.parse(answer.datas) as Row<E>[]).map((each) => ({ ...row(each), kind }));
-      return { kind, rows, count: answer.total, link: linkOf(page, query) };
+      const { rows, total } = await readPage(db, { viewer, query, limit: workRowsAtMost });
+      if (total === 0) return null;
+      return { kind, rows: rows.map((each) => ({ ...row(each), kind })), count: total, link: linkOf(page, query) };
     },
   };
 }

@@ -20,5 +20,7 @@ export { findEngagement } from './engagements/engagements.store.ts';
 export { type FindingRecord, findFinding, lockFindings } from './findings/findings.store.ts';
 export { rewriteFinding } from './findings/provider-findings.service.ts';
 export { engagementReaders } from './findings/findings.service.ts';
-export { findBoard } from './statistics/finding-board.service.ts';
+export { findNewestEngagements } from './engagements/newest-engagements.ts';
+export { readTrend } from './statistics/engagement-statistics.service.ts';
+export { findBoard, readBoard } from './statistics/finding-board.service.ts';
 export { findPolicy } from './policies/policy.store.ts';

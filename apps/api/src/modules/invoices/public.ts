@@ -11,4 +11,5 @@ export {
   recordRefund,
   settleRefund,
 } from './payments/payable.ts';
+export { readOwnSums } from './records/invoices.service.ts';
 export { answerInvoice, answerToStaff } from './records/invoices.present.ts';

@@ -11,6 +11,7 @@ const campaign: BuildRecords = async ({ portal, companyId }) => ({
 export const proof: ModuleProof = {
   access: {
     'GET /attackSurfaceMappingForCompany/report.pdf': clients,
+    'GET /statistics/board.pdf': clients,
     'GET /provider/companies/:companyId/attackSurface/report.pdf': staff,
     'GET /dataForPhishingSimulation/:id/report.pdf': ['company-admin', 'company-manager'],
     'GET /provider/companies/:companyId/phishing-campaigns/:id/report.pdf': staff,

@@ -2,6 +2,7 @@ import { reports } from '@gatehouse/contract/reports';
 
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { type RouteContext, inClient } from '../../platform/http/route.ts';
+import { reportBoard } from './board/board-report.service.ts';
 import { exportAllFindings, exportFindings } from './exports/export.service.ts';
 import { reportPhishing } from './phishing/phishing-report.service.ts';
 import { reportSurface } from './surface/surface-report.service.ts';
@@ -16,6 +17,7 @@ export function reportsRoutes(context: RouteContext): void {
   mountDownload(inClient(context), reports.surfaceOfClient, reportSurface);
   mountDownload(context, reports.phishing, reportPhishing);
   mountDownload(inClient(context), reports.phishingOfClient, reportPhishing);
+  mountDownload(context, reports.board, reportBoard(context));
   mountDownload(context, reports.findings, exportFindings);
   mountDownload(context, reports.allFindings, exportAllFindings);
 }

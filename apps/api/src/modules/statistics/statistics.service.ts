@@ -1,31 +1,39 @@
-import { mayEnter } from '@gatehouse/contract/access';
+import { mayEnter, type Viewer } from '@gatehouse/contract/access';
 import { statisticsEvents, type statistics } from '@gatehouse/contract/statistics';
 
+import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { RouteContext } from '../../platform/http/route.ts';
-import type { StatisticsSource } from '../../platform/statistics-source.ts';
+import type { StatisticsScope, StatisticsSource } from '../../platform/statistics-source.ts';
 
 const sourcesOf = ({ modules }: Pick<RouteContext, 'modules'>): readonly StatisticsSource[] =>
   modules.flatMap((module) => module.statistics ?? []);
 
 /** Every module's part, in one transaction; what the viewer may not see, or the company has not bought, is absent. */
-export function readStatistics(context: Pick<RouteContext, 'modules'>) {
-  return async ({ db, viewer, query, platform }: Call<typeof statistics.read>): Promise<Record<string, unknown>> => {
-    const scope = {
+export async function findStatistics(
+  context: Pick<RouteContext, 'modules'>,
+  db: CompanyDatabase,
+  { viewer, ...scope }: StatisticsScope & { viewer: Viewer },
+): Promise<Record<string, unknown>> {
+  const figures: Record<string, unknown> = {};
+  for (const { key, access, read } of sourcesOf(context)) {
+    if (!mayEnter(access, viewer)) continue;
+    const part = await read(db, scope);
+    Object.assign(figures, key === null ? part : { [key]: part });
+  }
+  return figures;
+}
+
+export const readStatistics =
+  (context: Pick<RouteContext, 'modules'>) =>
+  ({ db, viewer, query, platform }: Call<typeof statistics.read>): Promise<Record<string, unknown>> =>
+    findStatistics(context, db, {
+      viewer,
       from: query.from ?? null,
       to: query.to ?? null,
       engagementId: query.engagement ?? null,
       now: platform.clock.now(),
-    };
-    const figures: Record<string, unknown> = {};
-    for (const { key, access, read } of sourcesOf(context)) {
-      if (!mayEnter(access, viewer)) continue;
-      const part = await read(db, scope);
-      Object.assign(figures, key === null ? part : { [key]: part });
-    }
-    return figures;
-  };
-}
+    });
 
 /** Browsers that show statistics receive every change of what is counted. */
 export function announceChanges({ platform, ...context }: Pick<RouteContext, 'modules' | 'platform'>): void {

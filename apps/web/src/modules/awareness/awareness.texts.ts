@@ -1,3 +1,5 @@
+import { boardWording } from '@gatehouse/domain/board/board-wording';
+
 import { catalogue, counted, isolated, shownNumber, shownPercent, shownRow } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
@@ -168,6 +170,6 @@ export const awarenessTexts = catalogue({
     expired: 'Expired',
     expiring: 'Expiring certificates',
     expiringNote: 'within 30 days',
-    passedOf: (passed: number, enrolled: number) => `${shownNumber(passed)} of ${shownNumber(enrolled)} passed`,
+    passedOf: boardWording({ counted, isolated, shownNumber }).areas.passedOf,
   },
 });

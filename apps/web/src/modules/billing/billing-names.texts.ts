@@ -1,3 +1,5 @@
+import { areaTitles } from '@gatehouse/domain/board/board-titles';
+
 import { catalogue } from '../../core/texts.ts';
 
 /** What the manifest says; every page carries it. */
@@ -8,7 +10,7 @@ export const billingNames = catalogue({
   details: 'Billing details',
   settings: 'Billing settings',
   allInvoices: 'Invoices of all clients',
-  tile: 'Invoices due',
+  tile: areaTitles.invoices,
   palette: 'Invoices',
   companyTab: 'Billing',
 });

@@ -1,4 +1,6 @@
-import { catalogue, counted, shownList } from '../../core/texts.ts';
+import { boardWording } from '@gatehouse/domain/board/board-wording';
+
+import { catalogue, counted, isolated, shownList, shownNumber } from '../../core/texts.ts';
 
 /** What several screens of billing say, on both sides. */
 export const billingTexts = catalogue({
@@ -48,7 +50,7 @@ export const billingTexts = catalogue({
     due: 'Due',
     overdue: 'Overdue',
   },
-  tile: { nothing: 'nothing due' },
+  tile: { nothing: boardWording({ counted, isolated, shownNumber }).areas.nothingDue },
   actions: {
     of: (number: string) => `Actions for ${number}`,
     pdf: (number: string) => `Download ${number} as PDF`,

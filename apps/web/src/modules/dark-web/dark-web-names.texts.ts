@@ -1,3 +1,5 @@
+import { areaTitles, boardTitles } from '@gatehouse/domain/board/board-titles';
+
 import { catalogue } from '../../core/texts.ts';
 
 /** Texts of the shell; the others load with the pages. */
@@ -6,5 +8,5 @@ export const darkWebNames = catalogue({
   menu: 'Dark Web',
   figures: 'Dark Web figures',
   companyTab: 'Dark Web',
-  board: { exposed: 'Exposed employee logins', leaks: 'Leaked credentials' },
+  board: { exposed: boardTitles.exposed, leaks: areaTitles.leaks },
 });

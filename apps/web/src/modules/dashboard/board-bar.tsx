@@ -37,7 +37,7 @@ export function BoardBar({ address }: { address: BoardAddress }) {
           <LastVisit />
           <PeriodChoice address={address} />
           {mayEnter(engagementListAccess, viewer) && <EngagementChoice address={address} />}
-          <ShareMenu />
+          <ShareMenu given={address.given} />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { engagements } from '@gatehouse/contract/engagements';
 import { findingStatistics } from '@gatehouse/contract/finding-statistics';
+import { reports } from '@gatehouse/contract/reports';
 import { type Decision, statistics, type Work, type WorkRow } from '@gatehouse/contract/statistics';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -201,11 +202,33 @@ it('shows links to pages when no service has statistics', async () => {
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
 });
 
+it('downloads the board as a PDF of the days and the engagement that are shown', async () => {
+  const { server, person: reader } = openBoard(`?from=2026-01-01&to=2026-03-31&engagement=${recordId(1)}`, manager, [
+    refuse(reports.board, { status: 404 }),
+  ]);
+  await reader.click(await screen.findByRole('button', { name: 'Share' }));
+  const choices = await screen.findAllByRole('menuitem');
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'Download PDF',
+    'Print',
+    'Copy link',
+    'Email a colleague',
+  ]);
+  await reader.click(screen.getByRole('menuitem', { name: 'Download PDF' }));
+
+  expect(await screen.findByText('File not found')).toBeTruthy();
+  expect(Object.fromEntries(server.sentTo(reports.board)[0]?.query ?? [])).toEqual({
+    from: '2026-01-01',
+    to: '2026-03-31',
+    engagement: recordId(1),
+  });
+});
+
 it('prints the board through the browser, and copies its address', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { person: reader } = openBoard('?period=year');
   await reader.click(await screen.findByRole('button', { name: 'Share' }));
-  await reader.click(await screen.findByRole('menuitem', { name: 'Print or save as PDF' }));
+  await reader.click(await screen.findByRole('menuitem', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
 
   await reader.click(screen.getByRole('button', { name: 'Share' }));

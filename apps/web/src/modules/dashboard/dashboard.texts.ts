@@ -1,4 +1,7 @@
 import type { DecisionKind } from '@gatehouse/contract/statistics';
+import { boardTitles } from '@gatehouse/domain/board/board-titles';
+import { boardWording } from '@gatehouse/domain/board/board-wording';
+import { decisionForms } from '@gatehouse/domain/board/decision-wording';
 
 import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
@@ -6,69 +9,27 @@ import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
 import { dashboardNames } from './dashboard-names.texts.ts';
 
+const wording = boardWording({ counted, isolated, shownNumber });
+const decisionOf = (kind: DecisionKind, act: string) => ({
+  text: (count: number) => counted(count, decisionForms[kind]),
+  act,
+});
+
 const decisions: Record<DecisionKind, { text: (count: number) => string; act: string }> = {
-  'overdue-unassigned': {
-    text: (count) =>
-      counted(count, {
-        one: '# critical finding is overdue and unassigned',
-        other: '# critical findings are overdue and unassigned',
-      }),
-    act: 'Assign',
-  },
-  'exposed-logins': {
-    text: (count) => counted(count, { one: '# employee login is exposed', other: '# employee logins are exposed' }),
-    act: 'Mitigate',
-  },
-  'invoices-overdue': {
-    text: (count) => counted(count, { one: '# invoice is overdue', other: '# invoices are overdue' }),
-    act: 'Pay',
-  },
-  'retest-replies': {
-    text: (count) =>
-      counted(count, { one: '# retest is waiting for your reply', other: '# retests are waiting for your reply' }),
-    act: 'Reply',
-  },
-  acceptances: {
-    text: (count) => counted(count, { one: '# request to accept a risk', other: '# requests to accept a risk' }),
-    act: 'Decide',
-  },
-  'issues-overdue': {
-    text: (count) =>
-      counted(count, {
-        one: '# critical or high attack surface issue is overdue',
-        other: '# critical and high attack surface issues are overdue',
-      }),
-    act: 'Review',
-  },
-  'exploited-cves': {
-    text: (count) =>
-      counted(count, {
-        one: '# exploited vulnerability has a fix available',
-        other: '# exploited vulnerabilities have a fix available',
-      }),
-    act: 'Update',
-  },
-  'certificates-expired': {
-    text: (count) =>
-      counted(count, {
-        one: 'The certificate of # host has expired',
-        other: 'The certificates of # hosts have expired',
-      }),
-    act: 'Renew',
-  },
-  'certificates-ending': {
-    text: (count) =>
-      counted(count, {
-        one: 'The certificate of # host expires soon',
-        other: 'The certificates of # hosts expire soon',
-      }),
-    act: 'Renew',
-  },
+  'overdue-unassigned': decisionOf('overdue-unassigned', 'Assign'),
+  'exposed-logins': decisionOf('exposed-logins', 'Mitigate'),
+  'invoices-overdue': decisionOf('invoices-overdue', 'Pay'),
+  'retest-replies': decisionOf('retest-replies', 'Reply'),
+  acceptances: decisionOf('acceptances', 'Decide'),
+  'issues-overdue': decisionOf('issues-overdue', 'Review'),
+  'exploited-cves': decisionOf('exploited-cves', 'Update'),
+  'certificates-expired': decisionOf('certificates-expired', 'Renew'),
+  'certificates-ending': decisionOf('certificates-ending', 'Renew'),
 };
 
 export const dashboardTexts = catalogue({
   title: dashboardNames.title,
-  company: (company: string) => `Security overview of ${isolated(company)}`,
+  company: wording.company,
   severities: severityTexts,
   boards: { label: 'Board', executive: 'Executive', work: 'My work' },
   period: {
@@ -85,30 +46,28 @@ export const dashboardTexts = catalogue({
   engagement: { label: columnTexts.engagement, all: 'All engagements', other: 'One engagement' },
   share: {
     label: 'Share',
-    print: 'Print or save as PDF',
+    pdf: 'Download PDF',
+    fileName: 'board.pdf',
+    print: 'Print',
     copy: 'Copy link',
     copied: 'Link copied',
     mail: 'Email a colleague',
     subject: (company: string) => `Security overview of ${company}`,
   },
   printed: (period: string, day: string) => `${period}. Printed on ${day}.`,
-  days: (from: string | null, to: string | null) => {
-    if (from !== null && to !== null) return `${from} – ${to}`;
-    if (from === null && to === null) return 'All time';
-    return from === null ? `Until ${to ?? ''}` : `Since ${from}`;
-  },
+  days: wording.days,
   decisions: {
-    title: 'Needs a decision',
-    none: 'Nothing needs your decision.',
+    title: boardTitles.decisions,
+    none: wording.noDecisions,
     kinds: decisions,
-    late: (days: number) => counted(days, { one: '# day overdue', other: '# days overdue' }),
+    late: wording.late,
     more: (count: number) => counted(count, { one: '# more', other: '# more' }),
     less: 'Show fewer',
     toDecide: (act: string, what: string) => `${act}: ${what}`,
   },
-  figures: 'Key figures',
+  figures: boardTitles.figures,
   moreFigures: 'More figures',
-  exposure: { title: 'Exposure' },
+  exposure: { title: boardTitles.exposure },
   visit: {
     title: (count: number, day: string) => `${shownNumber(count)} new since ${day}`,
     all: 'View all notifications',

@@ -1,3 +1,5 @@
+import { areaTitles } from '@gatehouse/domain/board/board-titles';
+
 import { catalogue } from '../../core/texts.ts';
 
 export const phishingNames = catalogue({
@@ -7,5 +9,5 @@ export const phishingNames = catalogue({
   history: 'Phishing campaigns',
   statistics: 'Phishing statistics',
   companyTab: 'Phishing',
-  tile: 'Failed latest phishing',
+  tile: areaTitles.phishing,
 });

@@ -1,7 +1,9 @@
-import { catalogue, shownNumber } from '../../core/texts.ts';
+import { boardWording } from '@gatehouse/domain/board/board-wording';
+
+import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 
 export const boardTexts = catalogue({
   failed: 'Could not be loaded',
   nothing: '–',
-  severe: (critical: number, high: number) => `${shownNumber(critical)} critical, ${shownNumber(high)} high`,
+  severe: boardWording({ counted, isolated, shownNumber }).areas.severe,
 });

@@ -27,7 +27,11 @@ interface CountedValue {
   count: number;
 }
 
-export async function countFacets({ db, query, viewer }: Call<typeof darkWeb.facets>): Promise<BreachFacets> {
+export async function countFacets({
+  db,
+  query,
+  viewer,
+}: Pick<Call<typeof darkWeb.facets>, 'db' | 'query' | 'viewer'>): Promise<BreachFacets> {
   const wanted = { ...query, viewerId: viewer.id };
   const [row] = await runStatement<{ counts: Record<string, number> }>(db, facetCounts(wanted));
   const count = (name: string) => row?.counts[name] ?? 0;

@@ -95,7 +95,7 @@ export async function levelsOf(
 export async function readTrend({
   db,
   query,
-}: Call<typeof findingStatistics.trend>): Promise<{ points: TrendPoint[] }> {
+}: Pick<Call<typeof findingStatistics.trend>, 'db' | 'query'>): Promise<{ points: TrendPoint[] }> {
   const counted = countedBy(query);
   const today = await findToday(db);
   const until = earliest(counted.to, today) ?? today;

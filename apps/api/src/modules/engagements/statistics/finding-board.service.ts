@@ -15,7 +15,10 @@ const placesShown = 5;
 /** What a company worries about: critical and high. */
 const urgentSeverities = [severities.indexOf('critical'), severities.indexOf('high')];
 
-export const readBoard = ({ db, query }: Call<typeof findingStatistics.board>): Promise<FindingBoard> =>
+export const readBoard = ({
+  db,
+  query,
+}: Pick<Call<typeof findingStatistics.board>, 'db' | 'query'>): Promise<FindingBoard> =>
   findBoard(db, countedBy(query));
 
 /** The figures of the board within a period, of one engagement or of all. */

@@ -24,6 +24,8 @@ interface PreparedReport {
   name: string;
   cover: Cover;
   plan: ReportPlan;
+  /** At the foot of every page, by default the provider. */
+  foot?: string;
 }
 
 /** Who wrote a report, and for whom. */
@@ -52,14 +54,20 @@ export async function makeReport(
   const free = takeSlot(viewer);
   try {
     const actor = { id: viewer.id, name: viewer.fullname, companyId };
-    const { name, cover, plan } = await platform.database.withCompany(companyId, async (db) => {
+    const { name, cover, plan, foot } = await platform.database.withCompany(companyId, async (db) => {
       const prepared = await prepare(db);
       if (isExport) await writeAudit(db, { actor, origin }, [{ action: 'exported', subject: prepared.name }]);
       return prepared;
     });
-    const title = `${cover.idVisual} ${cover.title}`;
+    const title = `${cover.idVisual} ${cover.title}`.trim();
     const imprint = { title, subject: cover.kind, author: cover.provider.name, at: platform.clock.now() };
-    const job = { cover, imprint, plan, ownFont: platform.config.REPORT_FONT ?? null };
+    const job = {
+      cover,
+      imprint,
+      plan,
+      foot: foot ?? cover.provider.name,
+      ownFont: platform.config.REPORT_FONT ?? null,
+    };
     const content = await runReport(job, sourceOf(call), { free, seconds: platform.config.REPORT_SECONDS });
     return { name, type: 'application/pdf', content };
   } catch (error) {

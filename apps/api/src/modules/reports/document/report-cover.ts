@@ -78,11 +78,17 @@ async function drawClient(sheet: Sheet, company: Party): Promise<void> {
   sheet.y = Math.max(sheet.y + 14, factsAt);
 }
 
-async function drawLogo(sheet: Sheet, { logo: file, name }: Party): Promise<boolean> {
+/** Draws the logo where there is one, at the left edge of the text or `isAtEnd` at the right. */
+export async function drawLogo(
+  sheet: Sheet,
+  { logo: file, name }: Party,
+  { most = logo, isAtEnd = false }: { most?: typeof logo; isAtEnd?: boolean } = {},
+): Promise<boolean> {
   const picture = file === null ? null : openPicture(sheet, file);
   if (picture === null) return false;
-  const scale = Math.min(logo.width / picture.width, logo.height / picture.height);
-  const place = { x: paper.left, width: picture.width * scale, height: picture.height * scale };
+  const scale = Math.min(most.width / picture.width, most.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const place = { x: isAtEnd ? paper.right - width : paper.left, width, height };
   await drawFigure(sheet, { alt: sentences.logoOf(name), place }, (top) => {
     sheet.doc.image(picture as unknown as string, place.x, top, { width: place.width, height: place.height });
   });

@@ -2,6 +2,7 @@ import type { ReportSection } from '@gatehouse/contract/report-templates';
 import type { Informational } from '@gatehouse/contract/reports';
 import type { Imprint } from '@gatehouse/pdf/metadata';
 
+import type { BoardPlan } from '../board/board-plan.ts';
 import type { ReportedChain } from '../chain/chain.store.ts';
 import type { PhishingPlan } from '../phishing/phishing-plan.ts';
 import type { SurfacePlan } from '../surface/surface-plan.ts';
@@ -45,6 +46,7 @@ export type ReportPlan =
   | { kind: 'finding'; outline: OutlineRecord }
   | { kind: 'retest'; moves: readonly MoveRecord[] }
   | SurfacePlan
+  | BoardPlan
   | PhishingPlan;
 
 /** A report that is to be written in a thread of its own; all of it is plain data. */
@@ -52,6 +54,8 @@ export interface ReportJob {
   cover: Cover;
   imprint: Imprint;
   plan: ReportPlan;
+  /** At the foot of every page. */
+  foot: string;
   /** A file with a font for letters that ours have not. */
   ownFont: string | null;
 }

@@ -5,6 +5,8 @@ import { drawMargins } from '@gatehouse/pdf/margins';
 import { hanScriptOf } from '@gatehouse/pdf/font-files';
 import { closeSheet, openSheet } from '@gatehouse/pdf/sheet';
 
+import type { BoardPlan } from '../board/board-plan.ts';
+import { writeBoard } from '../board/write-board.ts';
 import { writePhishing } from '../phishing/write-phishing.ts';
 import { writeSurface } from '../surface/write-surface.ts';
 import { appendixChapter } from './report-appendix.ts';
@@ -33,17 +35,22 @@ export interface Reader {
 
 /** Writes a report from its cover to its end. */
 export async function writeReport(job: ReportJob, source: ReportSource, reader: Reader): Promise<void> {
-  const { cover, imprint, plan, ownFont } = job;
-  const { name } = cover.provider;
-  const decorate = drawMargins({ head: imprint.title, mark: cover.classification, foot: name, page: sentences.page });
+  const { cover, imprint, plan, foot, ownFont } = job;
+  const decorate = drawMargins({ head: imprint.title, mark: cover.classification, foot, page: sentences.page });
   const han = hanScriptOf(JSON.stringify([cover, plan])) ?? 'sc';
   const sheet = openSheet({ imprint, ownFont, han, decorate, ...reader });
-  await drawCover(sheet, cover);
-  await writePlan({ sheet, contents: null, readPicture: source.picture, figures: { count: 0 } }, plan, source);
+  if (plan.kind === 'board') await writeBoard(sheet, cover, plan);
+  else {
+    await drawCover(sheet, cover);
+    await writePlan({ sheet, contents: null, readPicture: source.picture, figures: { count: 0 } }, plan, source);
+  }
   await closeSheet(sheet);
 }
 
-async function writePlan(book: Book, plan: ReportPlan, source: ReportSource): Promise<void> {
+/** A board has no cover, and no chapters. */
+type BookPlan = Exclude<ReportPlan, BoardPlan>;
+
+async function writePlan(book: Book, plan: BookPlan, source: ReportSource): Promise<void> {
   switch (plan.kind) {
     case 'engagement':
       return writeEngagement(book, plan, source);

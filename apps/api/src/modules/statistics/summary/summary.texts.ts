@@ -1,5 +1,9 @@
 import type { FindingComparison } from '@gatehouse/contract/finding-statistics';
 import type { DecisionKind } from '@gatehouse/contract/statistics';
+import { boardTitles } from '@gatehouse/domain/board/board-titles';
+import { boardWording } from '@gatehouse/domain/board/board-wording';
+import { decisionForms } from '@gatehouse/domain/board/decision-wording';
+import { plainWording } from '@gatehouse/domain/board/wording';
 
 const counted = (count: number, one: string, other: string): string =>
   (count === 1 ? one : other).replace('#', String(count));
@@ -8,27 +12,6 @@ const open = (count: number): string =>
     ? 'no critical or high findings are open'
     : counted(count, '# critical or high finding is open', '# critical and high findings are open');
 const days = (count: number): string => counted(count, '# day', '# days');
-
-const decisions: Record<DecisionKind, readonly [one: string, other: string]> = {
-  'overdue-unassigned': [
-    '# critical finding is overdue and unassigned',
-    '# critical findings are overdue and unassigned',
-  ],
-  'exposed-logins': ['# employee login is exposed', '# employee logins are exposed'],
-  'invoices-overdue': ['# invoice is overdue', '# invoices are overdue'],
-  'retest-replies': ['# retest is waiting for your reply', '# retests are waiting for your reply'],
-  acceptances: ['# request to accept a risk', '# requests to accept a risk'],
-  'issues-overdue': [
-    '# critical or high attack surface issue is overdue',
-    '# critical and high attack surface issues are overdue',
-  ],
-  'exploited-cves': [
-    '# exploited vulnerability has a fix available',
-    '# exploited vulnerabilities have a fix available',
-  ],
-  'certificates-expired': ['The certificate of # host has expired', 'The certificates of # hosts have expired'],
-  'certificates-ending': ['The certificate of # host expires soon', 'The certificates of # hosts expire soon'],
-};
 
 /** What the monthly email says. */
 export const summaryTexts = {
@@ -56,9 +39,9 @@ export const summaryTexts = {
     days,
     nothing: '–',
   },
-  decisions: 'Needs a decision',
-  decision: (kind: DecisionKind, count: number): string => counted(count, ...decisions[kind]),
-  noDecisions: 'Nothing needs your decision.',
+  decisions: boardTitles.decisions,
+  decision: (kind: DecisionKind, count: number): string => plainWording.counted(count, decisionForms[kind]),
+  noDecisions: boardWording(plainWording).noDecisions,
   open: 'Open the dashboard',
   foot: 'You receive this summary each month. You can switch it off on your notifications page.',
 };

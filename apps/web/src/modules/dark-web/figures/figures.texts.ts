@@ -1,5 +1,10 @@
-import { catalogue, counted, shownNumber } from '../../../core/texts.ts';
+import { boardWording } from '@gatehouse/domain/board/board-wording';
+
+import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
+import { darkWebNames } from '../dark-web-names.texts.ts';
+
+const wording = boardWording({ counted, isolated, shownNumber });
 
 const days = (count: number) => counted(count, { one: '# day', other: '# days' });
 const hours = (count: number) => counted(count, { one: '# hour', other: '# hours' });
@@ -63,11 +68,10 @@ export const figuresTexts = catalogue({
     last: (from: number) => `${days(from)} or more`,
   },
   board: {
-    exposed: 'Exposed employee logins',
-    fresh: (count: number) => `${shownNumber(count)} new in the period`,
-    leaks: 'Leaked credentials',
-    split: (employees: number, clients: number) =>
-      `${shownNumber(employees)} employees, ${shownNumber(clients)} clients`,
+    exposed: darkWebNames.board.exposed,
+    fresh: wording.figures.fresh,
+    leaks: darkWebNames.board.leaks,
+    split: wording.areas.split,
   },
   months: {
     '01': 'Jan',

@@ -1,8 +1,12 @@
+import { reports } from '@gatehouse/contract/reports';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 
+import { download } from '../../../core/download.ts';
+import type { TileProps } from '../../../core/module.ts';
 import { useUserInfo } from '../../../core/session-store.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -17,8 +21,14 @@ async function copyLink(): Promise<void> {
   raiseToast({ kind: 'success', message: texts.copied });
 }
 
-/** What leaves the board: paper, its address, an email with it. */
-export function ShareMenu() {
+/** The board as it is shown, as a file. */
+function downloadPdf({ from, to, engagementId }: TileProps): Promise<void> {
+  const query = { from: from ?? undefined, to: to ?? undefined, engagement: engagementId ?? undefined };
+  return download(reports.board, { query }, texts.fileName);
+}
+
+/** What leaves the board: a PDF, paper, its address, an email with it. */
+export function ShareMenu({ given }: { given: TileProps }) {
   const { company } = useUserInfo();
   const mail = new URLSearchParams({ subject: texts.subject(company.name), body: window.location.href });
   return (
@@ -26,6 +36,7 @@ export function ShareMenu() {
       label={texts.label}
       align="end"
       items={[
+        { label: texts.pdf, icon: <IconFileTypePdf {...icon} />, onSelect: () => void downloadPdf(given) },
         { label: texts.print, icon: <IconPrinter {...icon} />, onSelect: () => window.print() },
         { label: texts.copy, icon: <IconCopy {...icon} />, onSelect: () => void copyLink() },
         {

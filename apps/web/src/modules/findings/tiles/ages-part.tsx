@@ -1,5 +1,6 @@
 import type { AgeBand } from '@gatehouse/contract/finding-statistics';
-import { severities, type Severity } from '@gatehouse/domain/severity';
+import { shownSeverities } from '@gatehouse/domain/board/shown-severities';
+import type { Severity } from '@gatehouse/domain/severity';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -16,10 +17,6 @@ import { tilesTexts } from './tiles.texts.ts';
 import { useFindingStock } from './use-tile-reads.ts';
 
 const texts = tilesTexts.ages;
-
-/** Info and none are left out where nothing has them. */
-const shownSeverities = (ages: readonly AgeBand[]): Severity[] =>
-  severities.filter((severity, place) => place < 4 || ages.some((band) => band.severity[severity] > 0));
 
 const daysOf = ({ from, to }: AgeBand): Filter => ({ from: from ?? undefined, to: to ?? undefined });
 const totalOf = ({ severity }: AgeBand, words: readonly Severity[]): number =>

@@ -1,4 +1,5 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements';
+import { type CoverageStrip, gapsOf, stripOf } from '@gatehouse/domain/board/coverage';
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { shortMonth } from '../../../ui/time/month-names.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
-import { type CoverageStrip, gapsOf, stripOf } from './coverage.ts';
 import styles from './coverage-part.module.css';
 import { TileState } from './tile-state.tsx';
 import { tilesNames } from './tiles-names.texts.ts';

@@ -1,4 +1,5 @@
-import type { FindingBoard, TrendPoint } from '@gatehouse/contract/finding-statistics';
+import type { TrendPoint } from '@gatehouse/contract/finding-statistics';
+import { inTimeFigure, medianFigure, overdueFigure, urgentFigure } from '@gatehouse/domain/board/figures';
 import type { ReactNode } from 'react';
 
 import type { Reading } from '../../../core/data/use-read.ts';
@@ -24,13 +25,6 @@ const Figure = <Data,>({ query, figureOf }: FigureProps<Data>): ReactNode => (
   <TileState query={query}>{(data) => <Kpi figure={{ key: '', ...figureOf(data) }} />}</TileState>
 );
 
-/** A change in words, with the direction of its arrow. */
-function deltaOf(change: number, write: (size: number) => string): KpiFigure['delta'] {
-  if (change === 0) return { direction: 'same', text: texts.same };
-  const size = write(Math.abs(change));
-  return change > 0 ? { direction: 'up', text: texts.up(size) } : { direction: 'down', text: texts.down(size) };
-}
-
 function trendOf(points: readonly TrendPoint[]): KpiFigure['trend'] {
   const values = points.map((point) => point.unresolved.critical + point.unresolved.high);
   const [first, last] = [values[0], values.at(-1)];
@@ -44,16 +38,14 @@ export function UrgentFigure(tile: TileProps) {
   return (
     <Figure
       query={board}
-      figureOf={({ today, comparison: { until, before, after } }) => {
-        const delta = deltaOf(after - before, shownNumber);
-        const on = until === today ? undefined : until;
+      figureOf={({ today, comparison }) => {
+        const on = comparison.until === today ? undefined : comparison.until;
         return {
           label: titles.urgent,
-          value: shownNumber(after),
-          ...(delta && { delta }),
+          ...urgentFigure(texts, comparison),
           ...(trend && { trend }),
           to: rowsAt(tile, { status: unresolved, severity: urgent, on }),
-          rows: after,
+          rows: comparison.after,
         };
       }}
     />
@@ -65,19 +57,15 @@ export function OverdueFigure(tile: TileProps) {
   return (
     <Figure
       query={useFindingStock(tile)}
-      figureOf={({ overdue, oldestOverdueDays }) => ({
+      figureOf={(stock) => ({
         label: titles.overdue,
-        value: shownNumber(overdue),
-        note: oldestOverdueDays === null ? texts.nothingOverdue : texts.oldest(oldestOverdueDays),
+        ...overdueFigure(texts, stock),
         to: rowsAt(tile, { due: 'overdue' }),
-        rows: overdue,
+        rows: stock.overdue,
       })}
     />
   );
 }
-
-const shareOf = ({ fixed, inTime }: FindingBoard['fixes']): number | null =>
-  fixed === 0 ? null : Math.round((inTime / fixed) * 100);
 
 /** Without a period the last day is today, which leaves out findings that were imported as fixed without a date. */
 const fixedIn = ({ from, to }: TileProps, today: string): Filter => ({
@@ -91,18 +79,12 @@ export function InTimeFigure(tile: TileProps) {
   return (
     <Figure
       query={useFindingBoard(tile)}
-      figureOf={({ fixes, fixesBefore, today }) => {
-        const [share, shareBefore] = [shareOf(fixes), fixesBefore && shareOf(fixesBefore)];
-        const delta = share !== null && shareBefore !== null ? deltaOf(share - shareBefore, texts.points) : undefined;
-        return {
-          label: titles.inTime,
-          value: share === null ? texts.nothing : texts.percent(share),
-          ...(delta && { delta }),
-          note: share === null ? texts.noFixes : texts.ofFixes(fixes.inTime, fixes.fixed),
-          to: rowsAt(tile, fixedIn(tile, today)),
-          rows: fixes.fixed,
-        };
-      }}
+      figureOf={(board) => ({
+        label: titles.inTime,
+        ...inTimeFigure(texts, board),
+        to: rowsAt(tile, fixedIn(tile, board.today)),
+        rows: board.fixes.fixed,
+      })}
     />
   );
 }
@@ -112,20 +94,12 @@ export function MedianFigure(tile: TileProps) {
   return (
     <Figure
       query={useFindingBoard(tile)}
-      figureOf={({ fixes: { urgent: fixed, urgentDays }, fixesBefore, timeToFix, today }) => {
-        const target = (word: string) => timeToFix.find(({ severity }) => severity === word)?.target ?? null;
-        const daysBefore = fixesBefore?.urgentDays ?? null;
-        const delta =
-          urgentDays !== null && daysBefore !== null ? deltaOf(urgentDays - daysBefore, texts.days) : undefined;
-        return {
-          label: titles.median,
-          value: urgentDays === null ? texts.nothing : texts.days(urgentDays),
-          ...(delta && { delta }),
-          note: texts.targets(target('critical'), target('high')),
-          to: rowsAt(tile, { ...fixedIn(tile, today), severity: urgent }),
-          rows: fixed,
-        };
-      }}
+      figureOf={(board) => ({
+        label: titles.median,
+        ...medianFigure(texts, board),
+        to: rowsAt(tile, { ...fixedIn(tile, board.today), severity: urgent }),
+        rows: board.fixes.urgent,
+      })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { directionOf } from '@gatehouse/domain/board/verdict';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { TileProps } from '../../../core/module.ts';
@@ -7,7 +8,6 @@ import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { tilesNames } from './tiles-names.texts.ts';
 import { tilesTexts } from './tiles.texts.ts';
 import { useFindingBoard } from './use-tile-reads.ts';
-import { directionOf } from './verdict.ts';
 
 const texts = tilesTexts.verdict;
 const shown = (day: string): string => displayDate(day) ?? day;

@@ -1,5 +1,6 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements';
 import type { TrendPoint } from '@gatehouse/contract/finding-statistics';
+import { endsIn } from '@gatehouse/domain/board/coverage';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { TileProps } from '../../../core/module.ts';
@@ -50,11 +51,6 @@ function columnOf({ tile, point: { day, unresolved: open, engagements }, ended }
     links: { critical: at('critical'), high: at('high'), other: at(...others), total: at(...severities) },
   };
 }
-
-const endsIn = (engagement: EngagementRow, { from, day }: TrendPoint): boolean => {
-  const end = engagement.status === 'Planned' ? null : engagement.date_end;
-  return end !== null && end >= from && end <= day;
-};
 
 /** What was open at the end of each month, with the engagements that explain a step. */
 export function MonthsPart(tile: TileProps) {

@@ -1,4 +1,5 @@
 import type { FindingBoard } from '@gatehouse/contract/finding-statistics';
+import { shownFixTimes } from '@gatehouse/domain/board/shown-severities';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import type { TileProps } from '../../../core/module.ts';
@@ -53,16 +54,14 @@ const inks: Record<Exclude<Severity, 'none'>, ChartInk> = {
   info: 'quiet',
 };
 
-/** Findings without a severity have no due date, so their time to fix says nothing. */
 function bulletsOf(tile: TileProps, { timeToFix, today }: FindingBoard): BulletRow[] {
   const period = { status: 'Fixed', fixedFrom: tile.from ?? undefined, fixedTo: tile.to ?? today };
-  return timeToFix.flatMap(({ severity, fixed, days, target }) => {
-    if (severity === 'none' || (severity === 'info' && days === null)) return [];
+  return shownFixTimes(timeToFix).map(({ severity, fixed, days, target }) => {
     const label = texts.severities[severity];
     const row = { key: severity, label, look: inks[severity], value: days, target };
-    if (days === null) return [{ ...row, text: texts.fixTimes.open(target) }];
+    if (days === null) return { ...row, text: texts.fixTimes.open(target) };
     const to = rowsAt(tile, { ...period, severity });
-    return [{ ...row, text: texts.fixTimes.row(days, target, fixed), to, rows: fixed }];
+    return { ...row, text: texts.fixTimes.row(days, target, fixed), to, rows: fixed };
   });
 }
 

@@ -1,6 +1,7 @@
-import { catalogue } from '../../../core/texts.ts';
+import { boardWording } from '@gatehouse/domain/board/board-wording';
 
-export const tileTexts = catalogue({
-  reported: (share: string) => `${share} reported it`,
-  none: 'no simulation yet',
-});
+import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.ts';
+
+const { reported, noSimulation } = boardWording({ counted, isolated, shownNumber }).areas;
+
+export const tileTexts = catalogue({ reported, none: noSimulation });

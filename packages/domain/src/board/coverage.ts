@@ -1,6 +1,10 @@
-import type { EngagementRow } from '@gatehouse/contract/engagements';
-
-type Tested = Pick<EngagementRow, '_id' | 'type' | 'status' | 'date_start' | 'date_end'>;
+/** An engagement as far as coverage needs it; days are `YYYY-MM-DD`. */
+interface Tested {
+  type: string;
+  status: string;
+  date_start: string | null;
+  date_end: string | null;
+}
 
 /** Twelve months back and what is planned within the next two, in per cent of the width. */
 export interface CoverageStrip<Row> {
@@ -71,4 +75,9 @@ export function gapsOf(rows: readonly Tested[], today: string): CoverageGap[] {
     .toSorted((one, other) => other.months - one.months);
   const shortest = gaps.at(-1);
   return shortest && gaps.length === latest.size ? [{ type: null, months: shortest.months }, ...gaps] : gaps;
+}
+
+/** Whether an engagement ended in a step of time; both days are included. */
+export function endsIn({ status, date_end: end }: Tested, { from, day }: { from: string; day: string }): boolean {
+  return status !== 'Planned' && end !== null && end >= from && end <= day;
 }

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 
-import { engagementRow } from '../../../testing/engagement-records.ts';
 import { gapsOf, stripOf } from './coverage.ts';
 
 const today = '2026-11-22';
-const tested = (type: string, date_end: string | null, status: 'Planned' | 'Completed' = 'Completed') =>
-  engagementRow(1, { type, date_start: date_end, date_end, status });
+const tested = (type: string, date_end: string | null, status = 'Completed') => ({
+  type,
+  date_start: date_end,
+  date_end,
+  status,
+});
 
 it('names the kinds of tests that are more than a year ago, the longest gap first', () => {
   const rows = [

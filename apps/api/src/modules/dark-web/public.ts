@@ -1,0 +1,1 @@
+export { countFacets } from './leaks/breach-lists.service.ts';

@@ -1,0 +1,7 @@
+import { engagements } from '@gatehouse/contract/engagements';
+
+import { firstPageOf } from '../../../platform/first-page.ts';
+import { engagementSource } from './engagements.list.ts';
+
+/** The newest engagements as the company's own list shows them. */
+export const findNewestEngagements = firstPageOf(engagements.list, engagementSource);

@@ -1,0 +1,7 @@
+import { phishing } from '@gatehouse/contract/phishing';
+
+import { firstPageOf } from '../../../platform/first-page.ts';
+import { campaignSource } from './campaigns.list.ts';
+
+/** The newest campaigns as the company's own list shows them. */
+export const findNewestCampaigns = firstPageOf(phishing.campaigns, campaignSource);

@@ -1,0 +1,1 @@
+export { findNewestCampaigns } from './campaigns/newest-campaigns.ts';

@@ -1,0 +1,113 @@
+import { decisionForms } from '@gatehouse/domain/board/decision-wording';
+import type { FindingBoard, TrendPoint } from '@gatehouse/contract/finding-statistics';
+import { severities } from '@gatehouse/domain/severity';
+import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
+import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
+import { expect, it } from 'vitest';
+
+import { hostileTexts } from '../../../testing/hostile-texts.ts';
+import { anyPng } from '../../../testing/pictures.ts';
+import type { ReportJob, ReportSource } from '../document/report-job.ts';
+import { writeReport } from '../document/write-report.ts';
+import type { BoardPlan } from './board-plan.ts';
+import { boardReportTexts as texts } from './board-report-texts.ts';
+
+const today = '2026-11-22';
+const most = 88_888;
+const every = (count: number) =>
+  Object.fromEntries(severities.map((severity) => [severity, count])) as FindingBoard['unresolved'];
+
+/** Every list at its end, and every number long. */
+function fullBoard(title: string): FindingBoard {
+  const fixes = { fixed: most, inTime: most, urgent: most, urgentDays: most };
+  const days = { since: '2025-11-21', until: today };
+  return {
+    today,
+    unresolved: every(most),
+    overdue: most,
+    oldestOverdueDays: most,
+    dueSoon: most,
+    ages: [0, 31, 91, 181].map((atLeast) => ({
+      atLeast,
+      atMost: atLeast + 89,
+      from: null,
+      to: null,
+      severity: every(most),
+      overdue: every(most),
+    })),
+    timeToFix: severities.map((severity) => ({ severity, fixed: most, days: most, target: most })),
+    fixes,
+    fixesBefore: { ...fixes, inTime: 1, urgentDays: 1 },
+    places: [1, 2, 3, 4, 5].map((at) => ({ _id: String(at), title, critical: most, high: most, unresolved: most })),
+    comparison: {
+      ...days,
+      before: 1,
+      after: most,
+      reported: most,
+      fixed: most,
+      engagementsBefore: 1,
+      engagementsAfter: most,
+    },
+  };
+}
+
+const monthOf = (at: number): TrendPoint => {
+  const day = new Date(Date.UTC(2026, at, 28)).toISOString().slice(0, 10);
+  return { from: day.replace(/\d\d$/, '01'), day, unresolved: every(most), reported: 1, fixed: 1, engagements: most };
+};
+
+function fullPlan(text: string): BoardPlan {
+  const long = text.repeat(30).slice(0, 300);
+  const board = fullBoard(long);
+  const engagement = { _id: '1', title: long, date_start: '2024-10-01', date_end: today } as const;
+  const shown = [1, 2, 3, 4, 5, 6, 7].map((at) => ({ ...engagement, type: `${at}`, status: 'Completed' as const }));
+  const past = [1, 2, 3].map((at) => ({ ...shown[0], ...engagement, type: `${long}${at}`, date_end: '2024-11-01' }));
+  return {
+    kind: 'board',
+    company: long,
+    selection: { days: `${today} – ${today}`, engagement: long },
+    decisions: Object.values(decisionForms).map(({ other }) => ({ text: other, title: long, late: texts.late(most) })),
+    figures: [1, 2, 3, 4, 5].map((at) => ({
+      label: `${texts.titles.exposed} ${at}`,
+      value: String(most),
+      delta: { direction: 'up', text: texts.figures.up(String(most)) },
+      note: texts.figures.ofFixes(most, most),
+    })),
+    findings: { board, stock: board, months: Array.from({ length: 12 }, (_, at) => monthOf(at)) },
+    tested: { all: [...shown, ...past.map((row) => ({ ...row, status: 'Completed' as const }))], shown },
+    areas: Object.values(texts.areaTitles).map((label) => ({ label, value: String(most), note: long })),
+    today,
+  };
+}
+
+async function write(text: string) {
+  const logo = anyPng(120, 40);
+  const party = { name: text.repeat(9), logo };
+  const cover = { kind: texts.kind, title: party.name, idVisual: '', provider: party, company: party, facts: [] };
+  const imprint = { title: party.name, subject: texts.kind, author: party.name, at: new Date(0) };
+  const foot = texts.foot(today, party.name, party.name);
+  const job: ReportJob = {
+    cover: { ...cover, classification: text },
+    imprint,
+    plan: fullPlan(text),
+    foot,
+    ownFont: null,
+  };
+  const source: ReportSource = { findings: async () => [], picture: async () => null };
+  const chunks: Buffer[] = [];
+  await writeReport(job, source, { write: (bytes) => void chunks.push(bytes), breathe: async () => {} });
+  return readPdf(Buffer.concat(chunks));
+}
+
+it.each([
+  ['words', 'Quarterly review of everything '],
+  ['one word', 'W'],
+  ['Arabic', 'مراجعة أمنية '],
+  ['Chinese', '安全评估'],
+  ['letters that no font has', '\u{16A0}\u{16A2} '],
+  ...hostileTexts.filter((_, at) => at % 40 === 0).map((text) => [text, text]),
+])('has two pages where every list is full: %s', async (_name, text) => {
+  const pdf = await write(text);
+  expect(pdf.pages()).toHaveLength(2);
+  expect(faultsOf(pdf)).toEqual([]);
+});

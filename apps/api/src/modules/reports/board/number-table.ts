@@ -1,0 +1,87 @@
+import type { Run } from '@gatehouse/pdf/letters';
+import { decorated, ink, marking, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+
+import { drawFitted } from './fitted-text.ts';
+import { drawRule } from './line-list.ts';
+
+/** A cell of a table of numbers. */
+export interface NumberCell {
+  text: string | readonly Run[];
+  /** The colour behind it. */
+  fill?: string;
+}
+
+interface NumberRow {
+  name: string;
+  cells: readonly NumberCell[];
+  /** A square of this colour before the name, as a legend. */
+  swatch?: string;
+}
+
+interface NumberTable {
+  /** Over the names of the rows, and over each column. */
+  head: readonly [string, ...string[]];
+  rows: readonly NumberRow[];
+  /** Width of the names, in points; columns share the rest. */
+  nameWidth: number;
+  height: number;
+}
+
+const size = 8;
+const swatchSize = 6;
+
+/** The middle and the width of each column of numbers, in points from the left edge of the page. */
+export function columnsOf(nameWidth: number, count: number): { middle: number; width: number }[] {
+  const width = (paper.width - nameWidth) / count;
+  return Array.from({ length: count }, (_, at) => ({ middle: paper.left + nameWidth + (at + 0.5) * width, width }));
+}
+
+/** Draws a table of short rows whose numbers are centered in their columns. */
+export async function drawNumberTable(sheet: Sheet, { head, rows, nameWidth, height }: NumberTable): Promise<void> {
+  const [corner, ...names] = head;
+  const columns = columnsOf(nameWidth, names.length);
+  const drawCell = (text: NumberCell['text'], at: number, look: { colour?: string } = {}) => {
+    const { middle, width } = columns[at] ?? { middle: 0, width: 0 };
+    const box = { x: middle - width / 2 + 1, width: width - 2, y: sheet.y, height, size, ...look };
+    drawFitted(sheet, text, { ...box, align: 'center' });
+  };
+  await within(sheet, 'Table', async () => {
+    await within(sheet, 'TR', async () => {
+      const looks = { x: paper.left, y: sheet.y, width: nameWidth, height, size, colour: ink.quiet };
+      await marking(sheet, columnHead, () => drawFitted(sheet, corner, looks));
+      for (const [at, name] of names.entries())
+        await marking(sheet, columnHead, () => drawCell(name, at, { colour: ink.quiet }));
+    });
+    sheet.y += height;
+    for (const { name, cells, swatch } of rows) {
+      decorated(sheet, () => drawBehind(sheet, { cells, columns, height, swatch }));
+      await within(sheet, 'TR', async () => {
+        const indent = swatch === undefined ? 0 : swatchSize + 5;
+        const box = { x: paper.left + indent, y: sheet.y, width: nameWidth - indent, height, size };
+        await marking(sheet, rowHead, () => drawFitted(sheet, name, box));
+        for (const [at, { text }] of cells.entries()) await marking(sheet, 'TD', () => drawCell(text, at));
+      });
+      sheet.y += height;
+    }
+  });
+}
+
+const columnHead = { type: 'TH', scope: 'Column' } as const;
+const rowHead = { type: 'TH', scope: 'Row' } as const;
+
+interface Behind extends Pick<NumberRow, 'cells'> {
+  columns: readonly { middle: number; width: number }[];
+  height: number;
+  swatch: string | undefined;
+}
+
+function drawBehind({ doc, ...sheet }: Sheet, { cells, columns, height, swatch }: Behind): void {
+  drawRule({ doc, ...sheet }, sheet.y);
+  if (swatch !== undefined)
+    doc.rect(paper.left, sheet.y + (height - swatchSize) / 2, swatchSize, swatchSize).fill(swatch);
+  for (const [at, { fill }] of cells.entries()) {
+    const column = columns[at];
+    if (fill === undefined || !column) continue;
+    doc.rect(column.middle - column.width / 2 + 1, sheet.y + 1, column.width - 2, height - 2).fill(fill);
+  }
+}

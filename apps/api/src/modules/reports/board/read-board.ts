@@ -1,0 +1,107 @@
+import { type Access, mayEnter } from '@gatehouse/contract/access';
+import { darkWebAccess } from '@gatehouse/contract/dark-web';
+import { type BreachFacets, breachFilterQuery } from '@gatehouse/contract/dark-web-lists';
+import { engagementAccess, engagementListAccess, type EngagementRow } from '@gatehouse/contract/engagements';
+import { invoiceAccess } from '@gatehouse/contract/invoices-access';
+import type { InvoiceSum } from '@gatehouse/contract/invoices-schema';
+import { phishingAccess } from '@gatehouse/contract/phishing-access';
+import type { CampaignRow } from '@gatehouse/contract/phishing-schema';
+import type { reports } from '@gatehouse/contract/reports';
+import type { Decision } from '@gatehouse/contract/statistics';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { runStatement } from '../../../platform/database/filtered-statement.ts';
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { RouteContext } from '../../../platform/http/route.ts';
+import { countFacets } from '../../dark-web/public.ts';
+import { findNewestEngagements, readBoard, readTrend } from '../../engagements/public.ts';
+import { readOwnSums } from '../../invoices/public.ts';
+import { findNewestCampaigns } from '../../phishing/public.ts';
+import { findDecisions, findStatistics } from '../../statistics/public.ts';
+import type { ReportedFindings } from './board-plan.ts';
+
+export type BoardCall = FileCall<typeof reports.board>;
+
+/** Leaked credentials: logins of employees, those new in the period, and all that are open. */
+interface ReportedLeaks {
+  exposed: BreachFacets;
+  fresh: BreachFacets;
+  open: BreachFacets;
+}
+
+/** What the services behind the board answer; null where the viewer may not ask them. */
+export interface BoardRecords {
+  decisions: readonly Decision[];
+  statistics: Readonly<Record<string, unknown>>;
+  findings: ReportedFindings | null;
+  engagements: readonly EngagementRow[] | null;
+  leaks: ReportedLeaks | null;
+  /** Empty where there is none. */
+  latestCampaign: readonly CampaignRow[] | null;
+  unpaid: readonly InvoiceSum[] | null;
+}
+
+/** As many as the board reads. */
+const engagementsAtMost = 100;
+
+async function readFindings({ query }: BoardCall, db: CompanyDatabase): Promise<ReportedFindings> {
+  const { engagement, to } = query;
+  const [board, stock, trend] = await Promise.all([
+    readBoard({ db, query }),
+    readBoard({ db, query: { engagement } }),
+    readTrend({ db, query: { engagement, to, by: 'month' } }),
+  ]);
+  return { board, stock, months: trend.points };
+}
+
+async function readLeaks({ viewer, query }: BoardCall, db: CompanyDatabase): Promise<ReportedLeaks> {
+  const count = (filter: object) => countFacets({ db, viewer, query: breachFilterQuery.parse(filter) });
+  const employees = { status: '1', type: '1' };
+  const [exposed, fresh, open] = await Promise.all([
+    count(employees),
+    count({ ...employees, createdFrom: query.from, createdTo: query.to }),
+    count({ status: '1,2' }),
+  ]);
+  return { exposed, fresh, open };
+}
+
+async function readUnpaid({ viewer }: BoardCall, db: CompanyDatabase): Promise<InvoiceSum[]> {
+  const query = { status: 'Open,Overdue' };
+  return JSON.parse(
+    await readOwnSums({ query, viewer, read: (statement) => runStatement(db, statement) }),
+  ) as InvoiceSum[];
+}
+
+async function readLatest({ viewer }: BoardCall, db: CompanyDatabase): Promise<CampaignRow[]> {
+  const query = { status: 'Running,Completed', sort: '-dateStart' } as const;
+  return (await findNewestCampaigns(db, { viewer, query, limit: 1 })).rows;
+}
+
+async function readEngagements({ viewer }: BoardCall, db: CompanyDatabase): Promise<EngagementRow[]> {
+  return (await findNewestEngagements(db, { viewer, query: { sort: '-createdAt' }, limit: engagementsAtMost })).rows;
+}
+
+/** Asks every service of the board, in one transaction. */
+export async function readBoardRecords(
+  context: Pick<RouteContext, 'modules'>,
+  call: BoardCall,
+  db: CompanyDatabase,
+): Promise<BoardRecords> {
+  const { viewer, query, platform } = call;
+  const now = platform.clock.now();
+  const allowed = <Answer>(access: Access, read: (call: BoardCall, db: CompanyDatabase) => Promise<Answer>) =>
+    mayEnter(access, viewer) ? read(call, db) : null;
+  // Only findings depend on an engagement.
+  const scope = { viewer, from: null, to: null, engagementId: query.engagement ?? null, now };
+  // Sent one behind the other without waiting, as the driver pipelines them.
+  const [decisions, statistics, findings, engagements, leaks, latestCampaign, unpaid] = await Promise.all([
+    findDecisions(context, db, { decider: viewer, now }),
+    findStatistics(context, db, scope),
+    allowed(engagementAccess, readFindings),
+    allowed(engagementListAccess, readEngagements),
+    allowed(darkWebAccess, readLeaks),
+    allowed(phishingAccess, readLatest),
+    allowed(invoiceAccess, readUnpaid),
+  ]);
+  return { decisions, statistics, findings, engagements, leaks, latestCampaign, unpaid };
+}

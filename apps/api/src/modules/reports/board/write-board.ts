@@ -1,0 +1,121 @@
+import { drawParagraph } from '@gatehouse/pdf/blocks';
+import { ink, paper, type Sheet } from '@gatehouse/pdf/sheet';
+
+import type { Cover } from '../document/report-cover.ts';
+import { sentences } from '../document/report-sentences.ts';
+import { agesHeight, drawAges } from './ages-part.ts';
+import { drawFixTimes, drawPlaces, fixTimesHeight, listHeight, entryHeight } from './bar-parts.ts';
+import { drawBoardHead } from './board-head.ts';
+import type { BoardPlan, ReportedArea, ReportedDecision } from './board-plan.ts';
+import { boardReportTexts as texts } from './board-report-texts.ts';
+import { drawNote, drawSection, noteHeight } from './board-section.ts';
+import { drawStrip } from './kpi-strip.ts';
+import { drawLineList, type LineEntry } from './line-list.ts';
+import { drawMonths, monthsHeight } from './months-part.ts';
+import { drawTested, testedHeight } from './tested-part.ts';
+
+const { titles } = texts;
+
+const lateWidth = 90;
+const markWidth = 13;
+
+function decisionEntry(sheet: Sheet, { text, title, late }: ReportedDecision): LineEntry {
+  const width = paper.width - markWidth - (late === null ? 0 : lateWidth);
+  const name = title === null ? [] : [{ text: ` · ${title}`, colour: ink.quiet }];
+  const lateBox = { x: paper.right - lateWidth, width: lateWidth, align: 'end', colour: ink.accent } as const;
+  return {
+    cells: [
+      { text: [{ text, font: 'strong' }, ...name], x: paper.left + markWidth, width },
+      ...(late === null ? [] : [{ text: late, ...lateBox }]),
+    ],
+    draw: (top) => {
+      const y = top + entryHeight / 2;
+      sheet.doc
+        .polygon([paper.left, y + 3], [paper.left + 7, y + 3], [paper.left + 3.5, y - 3.5])
+        .fill(late === null ? ink.quiet : ink.accent);
+    },
+  };
+}
+
+async function drawDecisions(sheet: Sheet, { decisions }: BoardPlan): Promise<void> {
+  await drawSection(sheet, {
+    title: titles.decisions,
+    height: listHeight(Math.max(1, decisions.length)),
+    draw: () =>
+      decisions.length === 0
+        ? drawNote(sheet, texts.noDecisions)
+        : drawLineList(
+            sheet,
+            decisions.map((decision) => decisionEntry(sheet, decision)),
+            entryHeight,
+          ),
+  });
+}
+
+const areaEntry = ({ label, note, value }: ReportedArea): LineEntry => ({
+  cells: [
+    { text: label, x: paper.left, width: 200 },
+    { text: note, x: paper.left + 210, width: 200, colour: ink.quiet },
+    { text: [{ text: value, font: 'strong' }], x: paper.left + 420, width: paper.width - 420, align: 'end' },
+  ],
+});
+
+async function drawFindings(sheet: Sheet, plan: BoardPlan): Promise<void> {
+  if (plan.findings === null) return;
+  const { board, stock } = plan.findings;
+  await drawSection(sheet, {
+    title: titles.months,
+    note: texts.months.rowsNote,
+    height: monthsHeight,
+    draw: () => drawMonths(sheet, plan),
+  });
+  const { places } = stock;
+  await drawSection(sheet, {
+    title: titles.places,
+    height: places.length === 0 ? noteHeight : listHeight(places.length),
+    draw: () => (places.length === 0 ? drawNote(sheet, texts.places.none) : drawPlaces(sheet, stock)),
+  });
+  await drawSection(sheet, { title: titles.ages, height: agesHeight(stock), draw: () => drawAges(sheet, stock) });
+  await drawSection(sheet, {
+    title: titles.fixTimes,
+    note: texts.fixTimes.note,
+    height: fixTimesHeight(board),
+    draw: () => drawFixTimes(sheet, board),
+  });
+}
+
+/** In place of the parts that no service of the company brings. */
+async function drawNothing(sheet: Sheet): Promise<void> {
+  const draw = () => drawNote(sheet, texts.nothingWhy);
+  await drawSection(sheet, { title: texts.nothing, height: noteHeight, draw });
+}
+
+/** How many letters no font has, without a heading of its own. */
+async function drawMissingNote(sheet: Sheet): Promise<void> {
+  sheet.y += 8;
+  await drawParagraph(sheet, sentences.missing(sheet.missing.count), { size: 7.5, colour: ink.quiet, after: 0 });
+}
+
+/** Writes the board on two pages at most: each text has one line, and every list has an end. */
+export async function writeBoard(sheet: Sheet, cover: Cover, plan: BoardPlan): Promise<void> {
+  const { figures, tested, areas, today } = plan;
+  sheet.decorate(sheet);
+  await drawBoardHead(sheet, cover, plan);
+  await drawDecisions(sheet, plan);
+  if (figures.length > 0) await drawStrip(sheet, figures);
+  await drawFindings(sheet, plan);
+  if (tested !== null)
+    await drawSection(sheet, {
+      title: titles.tested,
+      height: testedHeight(tested, today),
+      draw: () => drawTested(sheet, tested, today),
+    });
+  if (areas.length > 0)
+    await drawSection(sheet, {
+      title: titles.exposure,
+      height: listHeight(areas.length),
+      draw: () => drawLineList(sheet, areas.map(areaEntry), entryHeight),
+    });
+  if (figures.length + areas.length === 0 && tested === null) await drawNothing(sheet);
+  if (sheet.missing.count > 0) await drawMissingNote(sheet);
+}

@@ -1,0 +1,2 @@
+export { findDecisions } from './decisions.service.ts';
+export { findStatistics } from './statistics.service.ts';

@@ -1,0 +1,36 @@
+import type { Query } from '@gatehouse/contract/endpoint';
+import type { AnyList } from '@gatehouse/contract/list-of';
+import type { z } from 'zod';
+
+import type { CompanyDatabase } from './database/database.ts';
+import { runStatement } from './database/filtered-statement.ts';
+import { type PageRow, pageOf } from './database/list-page.ts';
+import type { ListSource } from './database/list-source.ts';
+import { type ListEndpoint, type LooseSource, plannerOf } from './http/list-planner.ts';
+import type { SignedIn } from './http/viewer.ts';
+
+/** Rows as the list answers them, and the length of the whole list. */
+interface FirstPage<E extends AnyList> {
+  rows: z.output<E['result']>[];
+  total: number;
+}
+
+interface PageRequest<E extends AnyList> {
+  viewer: Pick<SignedIn, 'id' | 'companyId'>;
+  /** The filters of the list and its sort. */
+  query: Partial<Query<E>> & { sort: E['list']['sorts'][number] };
+  limit: number;
+}
+
+/** Reads the first page of a declared list inside a running transaction. */
+export function firstPageOf<E extends AnyList>(
+  list: E,
+  source: ListSource<E>,
+): (db: CompanyDatabase, request: PageRequest<E>) => Promise<FirstPage<E>> {
+  const planner = plannerOf(list as unknown as ListEndpoint, source as unknown as LooseSource, 'company');
+  return async (db, { viewer, query, limit }) => {
+    const call = { params: undefined, query, viewer, limit, after: null };
+    const { datas, total } = pageOf(await runStatement<PageRow>(db, planner.page(call as never)), limit);
+    return { rows: JSON.parse(datas) as z.output<E['result']>[], total };
+  };
+}

@@ -1,0 +1,29 @@
+/** The titles of the parts of the executive board. */
+export const boardTitles = {
+  verdict: 'Risk trend',
+  decisions: 'Needs a decision',
+  figures: 'Key figures',
+  urgent: 'Critical and high open',
+  overdue: 'Overdue',
+  inTime: 'Fixed within target',
+  median: 'Median time to fix, C+H',
+  retest: 'In retest',
+  exposed: 'Exposed employee logins',
+  months: 'Open findings by month',
+  places: 'Where it is',
+  ages: 'Age against target',
+  fixTimes: 'Time to fix vs target',
+  tested: 'Testing coverage',
+  exposure: 'Exposure',
+} as const;
+
+/** The areas of a company in the part Exposure. */
+export const areaTitles = {
+  findings: 'Open findings',
+  leaks: 'Leaked credentials',
+  issues: 'Attack surface issues',
+  cves: 'CVEs',
+  phishing: 'Failed latest phishing',
+  awareness: 'Training not passed',
+  invoices: 'Invoices due',
+} as const;

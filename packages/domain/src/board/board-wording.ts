@@ -1,0 +1,92 @@
+import { verdictWording } from './verdict.ts';
+import type { Wording } from './wording.ts';
+
+function figureWording({ counted, shownNumber }: Wording) {
+  return {
+    up: (change: string) => `up ${change}`,
+    down: (change: string) => `down ${change}`,
+    same: 'no change',
+    nothing: '–',
+    count: shownNumber,
+    points: (count: number) => counted(count, { one: '# point', other: '# points' }),
+    days: (count: number) => `${shownNumber(count)} d`,
+    percent: (share: number) => `${shownNumber(share)}%`,
+    oldest: (count: number) => `oldest ${shownNumber(count)} d`,
+    ofFixes: (part: number, all: number) =>
+      counted(all, { one: `${shownNumber(part)} of # fix`, other: `${shownNumber(part)} of # fixes` }),
+    noFixes: 'no fixes in this period',
+    nothingOverdue: 'nothing is late',
+    targets: (critical: number | null, high: number | null) =>
+      `target ${critical === null ? '–' : shownNumber(critical)} / ${high === null ? '–' : shownNumber(high)} d`,
+    fresh: (count: number) => `${shownNumber(count)} new in the period`,
+  };
+}
+
+function chartWording({ counted, shownNumber, isolated }: Wording) {
+  const fixes = (count: number) => counted(count, { one: '# fix', other: '# fixes' });
+  const months = (count: number) => counted(count, { one: '# month', other: '# months' });
+  return {
+    months: {
+      month: 'Month',
+      other: 'All other',
+      letters: { critical: 'C', high: 'H' },
+      note: 'At month end; below, engagements in scope, ◆ where one ended',
+      scope: (engagements: number, isEnd: boolean) => `${isEnd ? '◆ ' : ''}${shownNumber(engagements)}`,
+    },
+    places: {
+      none: 'No critical or high findings',
+      noneWhy: 'Engagements with open critical and high findings appear here.',
+    },
+    ages: {
+      severity: 'Severity',
+      total: 'Total',
+      days: (atLeast: number, atMost: number | null) =>
+        atMost === null ? `${shownNumber(atLeast)}+ d` : `${shownNumber(atLeast)}–${shownNumber(atMost)} d`,
+      overdue: (count: number) => counted(count, { one: '# overdue', other: '# overdue' }),
+    },
+    fixTimes: {
+      row: (value: number, target: number | null, count: number) =>
+        [`${shownNumber(value)} d`, ...(target === null ? [] : [`target ${shownNumber(target)}`]), fixes(count)].join(
+          ' · ',
+        ),
+      open: (target: number | null) => (target === null ? 'no fixes' : `no fixes · target ${shownNumber(target)} d`),
+      note: 'Median; the tick marks the target',
+    },
+    tested: {
+      dates: (start: string, end: string) => `${isolated(start)} – ${isolated(end)}`,
+      none: 'No engagements yet',
+      noneWhy: 'Engagements appear here once your provider publishes them.',
+      gap: (type: string, count: number) => `No ${isolated(type)} for ${months(count)}`,
+      gapAll: (count: number) => `Nothing was tested for ${months(count)}`,
+      noGap: 'Every type of test was repeated within a year.',
+    },
+  };
+}
+
+function areaWording({ shownNumber }: Wording) {
+  return {
+    severe: (critical: number, high: number) => `${shownNumber(critical)} critical, ${shownNumber(high)} high`,
+    split: (employees: number, clients: number) =>
+      `${shownNumber(employees)} employees, ${shownNumber(clients)} clients`,
+    reported: (share: string) => `${share} reported it`,
+    noSimulation: 'no simulation yet',
+    passedOf: (passed: number, enrolled: number) => `${shownNumber(passed)} of ${shownNumber(enrolled)} passed`,
+    nothingDue: 'nothing due',
+  };
+}
+
+/** The sentences of the executive board, for the screen and its PDF. */
+export const boardWording = (wording: Wording) => ({
+  verdict: verdictWording(wording),
+  figures: figureWording(wording),
+  ...chartWording(wording),
+  areas: areaWording(wording),
+  company: (company: string) => `Security overview of ${wording.isolated(company)}`,
+  noDecisions: 'Nothing needs your decision.',
+  late: (days: number) => wording.counted(days, { one: '# day overdue', other: '# days overdue' }),
+  days: (from: string | null, to: string | null) => {
+    if (from !== null && to !== null) return `${from} – ${to}`;
+    if (from === null && to === null) return 'All time';
+    return from === null ? `Until ${to ?? ''}` : `Since ${from}`;
+  },
+});

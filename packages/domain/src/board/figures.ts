@@ -1,0 +1,73 @@
+import type { boardWording } from './board-wording.ts';
+
+type FigureTexts = ReturnType<typeof boardWording>['figures'];
+
+/** One of the key figures: its value, how it changed, and what it is measured by. */
+export interface BoardFigure {
+  value: string;
+  delta?: { direction: 'up' | 'down' | 'same'; text: string };
+  note?: string;
+}
+
+interface Fixes {
+  fixed: number;
+  inTime: number;
+  urgentDays: number | null;
+}
+
+/** Fixes of a period, and of the equally long period before it. */
+interface FixesOfPeriod {
+  fixes: Fixes;
+  fixesBefore: Fixes | null;
+}
+
+function deltaOf(texts: FigureTexts, change: number, write: (size: number) => string): Required<BoardFigure>['delta'] {
+  if (change === 0) return { direction: 'same', text: texts.same };
+  const size = write(Math.abs(change));
+  return change > 0 ? { direction: 'up', text: texts.up(size) } : { direction: 'down', text: texts.down(size) };
+}
+
+const shareOf = ({ fixed, inTime }: Fixes): number | null => (fixed === 0 ? null : Math.round((inTime / fixed) * 100));
+
+/** How many critical and high findings are open at the end of the period, against its beginning. */
+export const urgentFigure = (
+  texts: FigureTexts,
+  { before, after }: { before: number; after: number },
+): BoardFigure => ({ value: texts.count(after), delta: deltaOf(texts, after - before, texts.count) });
+
+/** What is past its due date. */
+export const overdueFigure = (
+  texts: FigureTexts,
+  { overdue, oldestOverdueDays }: { overdue: number; oldestOverdueDays: number | null },
+): BoardFigure => ({
+  value: texts.count(overdue),
+  note: oldestOverdueDays === null ? texts.nothingOverdue : texts.oldest(oldestOverdueDays),
+});
+
+/** How much of what was fixed in the period was fixed by its due date. */
+export function inTimeFigure(texts: FigureTexts, { fixes, fixesBefore }: FixesOfPeriod): BoardFigure {
+  const [share, shareBefore] = [shareOf(fixes), fixesBefore && shareOf(fixesBefore)];
+  if (share === null) return { value: texts.nothing, note: texts.noFixes };
+  return {
+    value: texts.percent(share),
+    ...(shareBefore !== null && { delta: deltaOf(texts, share - shareBefore, texts.points) }),
+    note: texts.ofFixes(fixes.inTime, fixes.fixed),
+  };
+}
+
+type Targets = readonly { severity: string; target: number | null }[];
+
+/** How long half of the critical and high fixes of the period took at most. */
+export function medianFigure(
+  texts: FigureTexts,
+  { fixes: { urgentDays }, fixesBefore, timeToFix }: FixesOfPeriod & { timeToFix: Targets },
+): BoardFigure {
+  const target = (word: string) => timeToFix.find(({ severity }) => severity === word)?.target ?? null;
+  const daysBefore = fixesBefore?.urgentDays ?? null;
+  const isCompared = urgentDays !== null && daysBefore !== null;
+  return {
+    value: urgentDays === null ? texts.nothing : texts.days(urgentDays),
+    ...(isCompared && { delta: deltaOf(texts, urgentDays - daysBefore, texts.days) }),
+    note: texts.targets(target('critical'), target('high')),
+  };
+}

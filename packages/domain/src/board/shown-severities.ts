@@ -1,0 +1,14 @@
+import { severities, type Severity } from '../severity.ts';
+
+/** Severities of the age table: info and none are left out where nothing has them. */
+export const shownSeverities = (ages: readonly { severity: Readonly<Record<Severity, number>> }[]): Severity[] =>
+  severities.filter((severity, at) => at < 4 || ages.some((band) => band.severity[severity] > 0));
+
+/** Findings without a severity have no due date, so their time to fix says nothing. */
+export const shownFixTimes = <Time extends { severity: Severity; days: number | null }>(
+  times: readonly Time[],
+): (Time & { severity: Exclude<Severity, 'none'> })[] =>
+  times.filter(
+    (time): time is Time & { severity: Exclude<Severity, 'none'> } =>
+      time.severity !== 'none' && (time.severity !== 'info' || time.days !== null),
+  );
