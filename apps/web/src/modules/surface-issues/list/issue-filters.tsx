@@ -36,7 +36,8 @@ export const commonFilterViews = (facets: Pick<IssueFacets, 'tools'> | undefined
     values: issueTexts.severities,
     markOf: (severity: string) => <SeverityMark severity={severity as Severity} />,
   },
-  status: { label: texts.status, values: issueTexts.statuses },
+  // The quick views filter by it.
+  status: { label: texts.status, values: issueTexts.statuses, isFurther: true },
   tool: {
     label: texts.tool,
     options: facets?.tools.map(({ value, count }) => ({ value, label: value, count: shownNumber(count) })),

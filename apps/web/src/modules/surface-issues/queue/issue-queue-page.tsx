@@ -51,7 +51,7 @@ const useCounts = (query: Record<string, string>): QueueFacets | undefined =>
   useRead(providerSurfaceIssues.queueFacets, { query }, { keepPrevious: true }).data;
 
 function queueFacets(state: ListState, facets: QueueFacets | undefined) {
-  const { severity, status, ...others } = commonFilterViews(facets);
+  const { severity, ...others } = commonFilterViews(facets);
   const options = facets?.clients.map(({ _id, name, count }) => ({
     value: _id,
     label: name,
@@ -60,12 +60,7 @@ function queueFacets(state: ListState, facets: QueueFacets | undefined) {
   const company = { label: issueTexts.filters.client, options, wordOf: () => queueTexts.oneClient };
   return facetsOf(list, state, {
     // The quick views filter by status and severity; beside them and the client one more pill would take a second line.
-    filters: {
-      company,
-      severity: { ...severity, isFurther: true },
-      status: { ...status, isFurther: true },
-      ...others,
-    },
+    filters: { company, severity: { ...severity, isFurther: true }, ...others },
     counts: issueFilterCounts(facets),
   });
 }
