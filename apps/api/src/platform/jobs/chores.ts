@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../database/database.ts';
 import type { Statement } from '../database/scoped-read.ts';
 import type { RouteContext } from '../http/route.ts';
+import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,6 +16,12 @@ declare module 'fastify' {
 export interface Chore {
   name: string;
   everyMs: number;
+  /**
+   * Answers the `company_id` of each company in which something waits; without it the chore runs in all of them. What is
+   * done every few seconds has it: among hundreds of companies the empty transactions would take more than the work.
+   * The tables must be open to the platform.
+   */
+  waiting?: (now: Date) => Statement;
   /** Runs in a transaction of one company. What was done already must not be done again: it may run at any time. */
   run: (db: CompanyDatabase, company: { id: string; now: Date }) => Promise<void>;
 }
@@ -28,7 +35,7 @@ export interface OutsideChore extends Omit<Chore, 'run'> {
  * Does the chore for every company when the server is ready and then again and again. Of several processes one does it:
  * who finds a company's lock taken leaves it to the other. One company's failure is logged and holds up no other.
  */
-export function doRegularly(context: RouteContext, { name, everyMs, run }: Chore): void {
+export function doRegularly(context: RouteContext, { name, everyMs, waiting, run }: Chore): void {
   const { database, clock } = context.platform;
   const inTurn = (id: string) =>
     database.withCompany(id, async (db) => {
@@ -38,17 +45,17 @@ export function doRegularly(context: RouteContext, { name, everyMs, run }: Chore
       const { rows } = await lock.execute(db);
       if (rows[0]?.taken) await run(db, { id, now: clock.now() });
     });
-  repeat(context, { name, everyMs, forCompany: inTurn });
+  repeat(context, { name, everyMs, waiting, forCompany: inTurn });
 }
 
 /** The same without a transaction and a lock: the chore claims what it works on, so that two processes share the work. */
-export function doOutsideRegularly(context: RouteContext, { name, everyMs, run }: OutsideChore): void {
+export function doOutsideRegularly(context: RouteContext, { name, everyMs, waiting, run }: OutsideChore): void {
   const { clock } = context.platform;
-  repeat(context, { name, everyMs, forCompany: (id) => run({ id, now: clock.now() }) });
+  repeat(context, { name, everyMs, waiting, forCompany: (id) => run({ id, now: clock.now() }) });
 }
 
 /** Work that compares clients with one another. */
-export interface ComparingChore<Row> extends Omit<Chore, 'run'> {
+export interface ComparingChore<Row> extends Omit<Chore, 'run' | 'waiting'> {
   /** Answers rows over all clients; tables must be open to the platform for it. */
   statement: Statement;
   /** Runs in a transaction of one company. What it stores must not tell one client of another. */
@@ -71,14 +78,23 @@ export function compareRegularly<Row extends Record<string, unknown>>(
 interface Repetition {
   name: string;
   everyMs: number;
+  waiting?: Chore['waiting'];
   forCompany: (id: string) => Promise<void>;
 }
 
-function repeat({ app, platform }: RouteContext, { name, everyMs, forCompany }: Repetition): void {
-  const { database, log, config } = platform;
+async function companiesFor({ database, clock }: Platform, waiting: Chore['waiting']): Promise<string[]> {
+  if (waiting) {
+    const rows = await database.readPlatform<{ company_id: string }>(waiting(clock.now()));
+    return rows.map(({ company_id }) => company_id);
+  }
+  const companies = await database.withPlatform((db) => db.selectFrom('companies').select('id').execute());
+  return companies.map(({ id }) => id);
+}
+
+function repeat({ app, platform }: RouteContext, { name, everyMs, waiting, forCompany }: Repetition): void {
+  const { log, config } = platform;
   const forAll = async () => {
-    const companies = await database.withPlatform((db) => db.selectFrom('companies').select('id').execute());
-    for (const { id } of companies)
+    for (const id of await companiesFor(platform, waiting))
       await forCompany(id).catch((error: unknown) => log.error({ err: error, chore: name }, 'scheduled job failed'));
   };
 

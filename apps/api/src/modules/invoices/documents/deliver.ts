@@ -2,7 +2,13 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { OutsideChore } from '../../../platform/jobs/chores.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findInvoice } from '../payments/settle.store.ts';
-import { claimDeliveries, type Delivery, endDelivery, markMailed } from './deliveries.store.ts';
+import {
+  claimDeliveries,
+  companiesWithDeliveries,
+  type Delivery,
+  endDelivery,
+  markMailed,
+} from './deliveries.store.ts';
 import { attachedBytesAtMost, type MailAttachment } from '../../../platform/mail/mail.ts';
 import { readStored, storedDocument } from './documents.ts';
 import { findDocumentById, type FrozenDocument } from './documents.store.ts';
@@ -53,6 +59,7 @@ async function deliver(platform: Platform, companyId: string, delivery: Delivery
 export const deliverDocuments = (platform: Platform): OutsideChore => ({
   name: 'invoice documents',
   everyMs: 10_000,
+  waiting: (now) => companiesWithDeliveries(now.toISOString()),
   async run({ id: companyId, now }) {
     const { database, log } = platform;
     const claim = { now: now.toISOString(), most: atOnce, retryMs };

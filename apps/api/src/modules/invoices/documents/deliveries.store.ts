@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
 
 /** A document that still has to be emailed or rendered. */
 export interface Delivery {
@@ -9,6 +10,13 @@ export interface Delivery {
   creditNoteId: string | null;
   isMailed: boolean;
 }
+
+/** The companies with documents that are due by this moment. */
+export const companiesWithDeliveries = (now: string): Statement => ({
+  name: 'companies_with_deliveries',
+  text: 'select distinct company_id from invoice_deliveries where next_attempt_at <= $1::timestamptz',
+  values: [now],
+});
 
 /** Claims the deliveries that are due: the others look again only after `retryMs`, so that a process that dies loses none. */
 export async function claimDeliveries(

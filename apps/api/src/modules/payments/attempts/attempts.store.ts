@@ -2,6 +2,7 @@ import { openAttemptStates } from '@gatehouse/contract/payments-access';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 export type AttemptRow = Selectable<Tables['payment_attempts']>;
@@ -47,6 +48,19 @@ export const updateAttempt = (
   change: Updateable<Tables['payment_attempts']>,
 ): Promise<AttemptRow> =>
   db.updateTable('payment_attempts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** The companies with a payment, a card or a refund that has been open since before this moment, or a card to forget. */
+export const companiesToSettle = (before: string): Statement => ({
+  name: 'companies_to_settle',
+  text: `select company_id from payment_attempts
+      where state = any($2::text[]) and coalesce(checked_at, created_at) < $1::timestamptz
+    union select company_id from card_setups
+      where state = 'open' and coalesce(checked_at, created_at) < $1::timestamptz
+    union select company_id from payment_refunds
+      where state in ('created', 'processing') and coalesce(checked_at, created_at) < $1::timestamptz
+    union select company_id from payment_methods where removed_at is not null and detached_at is null`,
+  values: [before, open],
+});
 
 /** Takes open attempts that nobody has looked at since `before`; what another process takes is left out. */
 export async function claimStaleAttempts(

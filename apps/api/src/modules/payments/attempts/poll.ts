@@ -6,7 +6,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { claimStaleRefunds } from '../refunds/refunds.store.ts';
 import { sendRefund } from '../refunds/send-refunds.ts';
 import { askGateway, orderMs } from './ask-gateway.ts';
-import { claimStaleAttempts } from './attempts.store.ts';
+import { claimStaleAttempts, companiesToSettle } from './attempts.store.ts';
 
 const everyMs = 30_000;
 
@@ -16,6 +16,8 @@ async function each<T>({ platform }: PaymentsContext, records: readonly T[], wor
     await work(record).catch((error: unknown) => platform.log.warn({ err: error }, 'payment could not be settled'));
 }
 
+const longAgo = (now: Date): string => new Date(now.getTime() - orderMs).toISOString();
+
 /**
  * Asks the gateway about whatever has been open for two minutes: an event that was lost, or a process that ended between
  * the gateway and the database, leaves nothing open.
@@ -23,9 +25,10 @@ async function each<T>({ platform }: PaymentsContext, records: readonly T[], wor
 export const settleOpenPayments = (context: PaymentsContext): OutsideChore => ({
   name: 'payments-poll',
   everyMs,
+  waiting: (now) => companiesToSettle(longAgo(now)),
   async run({ id: companyId, now }) {
     const { database } = context.platform;
-    const times = { before: new Date(now.getTime() - orderMs).toISOString(), now: now.toISOString() };
+    const times = { before: longAgo(now), now: now.toISOString() };
     const { attempts, setups, refunds } = await database.withCompany(companyId, async (db) => ({
       attempts: await claimStaleAttempts(db, times),
       setups: await claimStaleSetups(db, times),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
 
 /** A server as staff see it. */
 export interface ConnectionRow {
@@ -109,6 +110,13 @@ export async function insertReceived(
     db,
   );
 }
+
+/** The companies that have received events of a campaign, or events that waited in vain since before this moment. */
+export const companiesWithEvents = (before: string): Statement => ({
+  name: 'companies_with_gophish_events',
+  text: `select distinct company_id from gophish_events where campaign_id is not null or received_at < $1::timestamptz`,
+  values: [before],
+});
 
 /** Takes received events of campaigns of the company out of their queue, the oldest first. */
 export async function takeReceived<Fact>(

@@ -9,7 +9,7 @@ import type { Secrets } from '../../../platform/security/secrets.ts';
 import { emitCampaign } from '../imports/announce-results.ts';
 import { storeFacts } from '../imports/store-facts.ts';
 import { deriveResults } from '../results/derive-results.ts';
-import { deleteOld, takeReceived } from './gophish.store.ts';
+import { companiesWithEvents, deleteOld, takeReceived } from './gophish.store.ts';
 
 const everyMs = 2_000;
 const atMost = 5_000;
@@ -35,12 +35,15 @@ async function storeOf(
   await emitCampaign(db, companyId, campaignId);
 }
 
+const tooOld = (now: Date): string => new Date(now.getTime() - waitingDays * dayMs).toISOString();
+
 /** Events of webhooks become results within seconds; the webhook itself only queues them. */
 export const storeReceived = (secrets: Secrets): Chore => ({
   name: 'gophish-events',
   everyMs,
+  waiting: (now) => companiesWithEvents(tooOld(now)),
   async run(db, { id: companyId, now }) {
-    await deleteOld(db, new Date(now.getTime() - waitingDays * dayMs).toISOString());
+    await deleteOld(db, tooOld(now));
     const received = await takeReceived<EventFact>(db, atMost);
     for (const entry of Map.groupBy(received, ({ campaign_id }) => campaign_id))
       await storeOf(db, { companyId, secrets }, entry);

@@ -13,7 +13,7 @@ import { emitThroughDatabase, emitToUserThroughDatabase } from '../../../platfor
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadNotes } from '../upload-notes.ts';
 import { uploadTexts } from '../uploads.texts.ts';
-import { claimUnchecked, endChecks, keepClaim, nameOfCompany } from './checks.store.ts';
+import { claimUnchecked, companiesWithUnchecked, endChecks, keepClaim, nameOfCompany } from './checks.store.ts';
 import { examine, type Verdict } from './examine.ts';
 
 /** A process that dies while it checks a file holds it up no longer than this. */
@@ -28,7 +28,12 @@ export function openChecks(context: RouteContext): (companyId: string) => void {
   const { app, platform } = context;
   const afterwards = openAfterwards(app, platform.log);
   const check = (companyId: string) => checkAll(platform, companyId);
-  doOutsideRegularly(context, { name: 'upload checks', everyMs: lookMs, run: ({ id }) => check(id) });
+  doOutsideRegularly(context, {
+    name: 'upload checks',
+    everyMs: lookMs,
+    waiting: companiesWithUnchecked,
+    run: ({ id }) => check(id),
+  });
   return (companyId) => afterwards(() => check(companyId));
 }
 

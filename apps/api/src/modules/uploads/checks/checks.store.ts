@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { UploadRow } from '../uploads.store.ts';
 import type { Verdict } from './examine.ts';
 
 const until = (seconds: number) => sql<string>`clock_timestamp() + ${seconds} * interval '1 second'`;
+
+/** The companies with files that no process is checking. */
+export const companiesWithUnchecked = (): Statement => ({
+  name: 'companies_with_unchecked_uploads',
+  text: `select distinct company_id from uploads
+    where state = 'checking' and coalesce(checked_until < clock_timestamp(), true)`,
+  values: [],
+});
 
 /** Takes the next file to check; what a process that died had taken is free again after so many seconds. */
 export function claimUnchecked(
