@@ -34,7 +34,7 @@ export async function openS3Server(owner: Owner) {
     if (id === undefined) return makeBucket(buckets, bucket);
     const objects = buckets.get(bucket);
     if (!objects) return { status: 404 };
-    const ofParts = multiparts.serve(objects, { method, id, query, body });
+    const ofParts = multiparts.serve(objects, { method, id, query, body, sha256 });
     return ofParts ?? serveObject(objects, { method, id, body, range: request.headers.range });
   };
 
@@ -100,13 +100,14 @@ function partOf(object: Buffer | undefined, range = ''): StoreResponse {
   return { status: 206, content, headers: { 'content-range': place } };
 }
 
-/** Hashed while it arrives, as stores do. */
+/** Hashed and put in its place while it arrives, as stores do. */
 async function bodyOf(request: IncomingMessage): Promise<{ body: Buffer; sha256: string }> {
-  const pieces: Buffer[] = [];
+  const body = Buffer.alloc(Number(request.headers['content-length'] ?? 0));
   const hash = createHash('sha256');
-  for await (const piece of request) {
-    pieces.push(piece as Buffer);
-    hash.update(piece as Buffer);
+  let size = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.copy(body, size);
+    hash.update(piece);
   }
-  return { body: Buffer.concat(pieces), sha256: hash.digest('hex') };
+  return { body, sha256: hash.digest('hex') };
 }

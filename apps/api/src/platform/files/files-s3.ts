@@ -1,13 +1,12 @@
-import { openAsBlob } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
 import type { S3Settings } from '../s3-settings.ts';
 import { unavailable } from '../http/errors.ts';
+import { spooledPart } from './arriving-part.ts';
 import { type S3Request, signed } from './files-sigv4.ts';
 import type { FileStore } from './files-port.ts';
-import { sendBytes } from './send-bytes.ts';
+import { sendBytes, type SentBody } from './send-bytes.ts';
 
 /** Longer than any healthy store takes to begin its answer. */
 const answerWithinMs = 20_000;
@@ -20,7 +19,7 @@ interface StoreRequest extends Omit<S3Request, 'url'> {
   /** Of the file; the bucket itself where there is none. */
   id?: string;
   query?: Record<string, string>;
-  body?: Blob | Uint8Array<ArrayBuffer>;
+  body?: SentBody;
 }
 
 /** How the bucket of the settings is asked. */
@@ -33,13 +32,13 @@ export const openBucket =
 export function s3Store(settings: S3Settings): FileStore {
   const ask = openBucket(settings);
   return {
-    async put(id, { path, sha256 }) {
-      const wanted = { method: 'PUT', id, payloadHash: sha256.toString('hex') } as const;
-      const send = async () => ask({ ...wanted, body: await openAsBlob(path) });
+    async put(id, file) {
+      const body = spooledPart(file);
+      const send = () => ask({ method: 'PUT', id, payloadHash: file.sha256.toString('hex'), body });
       const first = await send();
       if (first.status === 404) await makeBucket(ask);
       expectDone(first.status === 404 ? await send() : first);
-      await rm(path);
+      await body.release();
     },
     async open(id, range) {
       const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {};
@@ -70,24 +69,15 @@ async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked:
   // Ends the wait for an answer, not an answer that is on its way.
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), body ? uploadWithinMs : answerWithinMs);
+  const sent = { method: asked.method, headers, signal: patience.signal };
   try {
-    return await send(url, { method: asked.method, headers, signal: patience.signal, body: body ?? null });
+    return await (body ? sendBytes(url, { ...sent, body }) : fetch(url, sent));
   } catch (cause) {
     throw outOfReach(cause);
   } finally {
     clearTimeout(timer);
   }
 }
-
-interface SentRequest {
-  method: string;
-  headers: Record<string, string>;
-  signal: AbortSignal;
-  body: Blob | Uint8Array<ArrayBuffer> | null;
-}
-
-const send = (url: URL, { body, ...sent }: SentRequest): Promise<Response> =>
-  body instanceof Uint8Array ? sendBytes(url, { ...sent, body }) : fetch(url, { ...sent, body });
 
 /** 503 unless the bucket has done what it was asked for. */
 export function expectDone(answer: Response): void {

@@ -20,16 +20,13 @@ export interface FilePlaces {
 }
 
 /** 64 MB of memory. */
-const buffersOfDisk = 4;
+const buffersAtMost = 4;
 
 /** The places of the settings: S3 where its endpoint is set, else the data folder. */
 export function openFilePlaces({ DATA_DIR, s3 }: Pick<Config, 'DATA_DIR' | 's3'>): FilePlaces {
   const folder = join(DATA_DIR, 'files');
   const arrivals = join(folder, 'arriving');
-  if (s3 === null) {
-    const receivePart = openArrivals(arrivals, buffersOfDisk);
-    return { store: diskStore(folder), parts: diskParts(folder), arrivals, receivePart };
-  }
-  // The body of a request is a copy of its own: from memory, a part would be in it twice.
-  return { store: s3Store(s3), parts: s3Parts(s3), arrivals, receivePart: openArrivals(arrivals, 0) };
+  const receivePart = openArrivals(arrivals, buffersAtMost);
+  if (s3 === null) return { store: diskStore(folder), parts: diskParts(folder), arrivals, receivePart };
+  return { store: s3Store(s3), parts: s3Parts(s3), arrivals, receivePart };
 }

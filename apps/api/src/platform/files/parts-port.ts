@@ -4,10 +4,8 @@ export interface ArrivedPart {
   size: number;
   /** Empty where the store needs none. */
   sha256: Buffer;
-  /** In their order. */
+  /** In their order; they may be read again. */
   pieces(): Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-  /** All of them, as a request takes them: bytes that are in memory are not cut into pieces again. */
-  body(): Promise<Blob | Uint8Array<ArrayBuffer>>;
   /** Frees what holds them; to be said once. */
   release(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { idOf, openTestPlaces } from '../../testing/file-places.ts';
 import { readConfig } from '../config.ts';
-import { spooledPart } from './arriving-part.ts';
+import { openArrivals, spooledPart } from './arriving-part.ts';
 import { openFilePlaces } from './files-store.ts';
 import type { ArrivedPart, PartedFile, StoredPart } from './parts-port.ts';
 
@@ -119,6 +119,24 @@ describe('parts that arrive', () => {
     expect(await readdir(arrivals)).toHaveLength(2);
     for (const part of arrived) await part.release();
     expect(await readdir(arrivals)).toEqual([]);
+  });
+
+  it.each([4, 0])('free the memory of pieces that are theirs, with %d buffers', async (buffers) => {
+    const receivePart = openArrivals(join(folder, `freed-${buffers}`), buffers);
+    const shared = Buffer.alloc(3_000, 'x');
+    const alone = () => Buffer.from(Buffer.alloc(3_000, 'y').buffer);
+    const receive = async (ownsPieces: boolean) => {
+      const pieces = [alone(), shared.subarray(1_000)];
+      const content = (async function* () {
+        yield* pieces;
+      })();
+      const part = await receivePart(content, { ...rules, ownsPieces });
+      return { bytes: (await bytesOf(part)).toString(), left: pieces.map(({ length }) => length) };
+    };
+    const bytes = 'y'.repeat(3_000) + 'x'.repeat(2_000);
+
+    expect(await receive(true)).toEqual({ bytes, left: [0, 2_000] });
+    expect(await receive(false)).toEqual({ bytes, left: [3_000, 2_000] });
   });
 
   it('give back their memory where they are too long', async () => {

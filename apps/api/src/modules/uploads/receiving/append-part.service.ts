@@ -59,7 +59,7 @@ async function takePart({ call, after }: Receiving, row: UploadRow, { offset, co
     ? await platform.database.withCompany(companyId, (db) => takePartNumber(db, row.id))
     : row.next_part;
   const bytesAtMost = Math.min(left, partBytes.atMost);
-  const arrived = await receivePart(content, { bytesAtMost, hashes: parts.sendsParts });
+  const arrived = await receivePart(content, { bytesAtMost, hashes: parts.sendsParts, ownsPieces: true });
   try {
     if (arrived.size < Math.min(left, partBytes.atLeast)) throw malformed(errors.smallPart);
     const tag = await parts.send(row, number, arrived);
