@@ -74,11 +74,13 @@ export async function draftOfFinding(call: Call<typeof findingDrafts.ofFinding>)
   if (!finding) throw notFound();
   const known = await findDraftOfFinding(db, finding.id);
   if (known) return presentDraft(db, known);
+  const fields = fieldsOfFinding(finding);
   const row = await insertDraft(db, {
     company_id: companyId,
     engagement_id: finding.engagement_id,
     finding_id: finding.id,
-    ...columnsOf(fieldsOfFinding(finding), finding.count_assets),
+    ...columnsOf(fields, finding.count_assets),
+    base: JSON.stringify(fields),
     ...authorOf(call),
   });
   announce(call);
@@ -123,7 +125,7 @@ export async function saveDraft(call: Call<typeof findingDrafts.save>): Promise<
 }
 
 /** The latest conflict of each field holds. */
-const conflictsWith = (known: readonly ValueConflict[], added: readonly ValueConflict[]): ValueConflict[] => [
+export const conflictsWith = (known: readonly ValueConflict[], added: readonly ValueConflict[]): ValueConflict[] => [
   ...known.filter(({ field }) => !added.some((each) => each.field === field)),
   ...added,
 ];
