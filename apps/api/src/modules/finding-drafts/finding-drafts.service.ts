@@ -21,7 +21,8 @@ import {
 } from './finding-drafts.store.ts';
 import { draftErrors, draftNotes, namedDraft } from './finding-drafts.texts.ts';
 
-const nothing: DraftFields = {
+/** A draft in which nothing is written. */
+export const nothing: DraftFields = {
   title: '',
   severity: null,
   cvssv3: '',
