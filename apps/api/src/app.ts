@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
 import multipart from '@fastify/multipart';
@@ -10,6 +9,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyHttp
 import { buildContentApp } from './content-host/content-app.ts';
 import { divertContent } from './content-host/divert-content.ts';
 import { modules } from './modules/index.ts';
+import { compressAnswers } from './platform/http/compression.ts';
 import { cookieNames } from './platform/http/cookies.ts';
 import { answerError, answerUnreadable } from './platform/http/error-answers.ts';
 import { setHeaders } from './platform/http/headers.ts';
@@ -62,7 +62,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   cutSlowBodies(app);
   setHeaders(app, config);
   await app.register(cookie);
-  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], requestEncodings: ['identity'] });
+  await compressAnswers(app);
   await takeBodies(app);
   await protectForms(app, platform);
   limitAddresses(app, platform);

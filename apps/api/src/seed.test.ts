@@ -11,6 +11,8 @@ import {
   engagementSchema,
   engagementStatuses,
 } from '@gatehouse/contract/engagements';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { findingDraftRowSchema } from '@gatehouse/contract/finding-drafts-schema';
 import { findings } from '@gatehouse/contract/findings';
 import { files } from '@gatehouse/contract/files';
 import { me, userInfoSchema } from '@gatehouse/contract/me';
@@ -62,6 +64,31 @@ describe('the demo', () => {
     const info = await portal.call(await signIn('new@acme.example'), me.info);
 
     expect(userInfoSchema.parse(info.datas)).toMatchObject({ role: 'new', mustChangePassword: true });
+  });
+
+  it.each(['admin@acme.example', 'admin@globex.example', 'staff@provider.example'])(
+    'shows the logo of the company of %s',
+    async (username) => {
+      const actor = await signIn(username);
+      const { company } = userInfoSchema.parse((await portal.call(actor, me.info)).datas);
+
+      const reply = await portal.app.inject({ url: company.logo ?? '', cookies: actor.cookies });
+
+      expect(reply.headers['content-type']).toBe('image/png');
+      expect(readContent(reply.rawPayload)?.picture).toMatchObject({ width: 192, height: 192 });
+      expect(reply.rawPayload.length).toBeLessThan(5_000);
+    },
+  );
+
+  it('rates the drafts of findings by their vectors', async () => {
+    const staff = await signIn('staff@provider.example');
+    const { datas } = await portal.call(staff, findingDrafts.all, { query: {} });
+
+    const drafts = findingDraftRowSchema.array().parse(datas);
+    expect(Object.fromEntries(drafts.map(({ title, severity }) => [title, severity]))).toEqual({
+      'Order export reveals internal host names': 'medium',
+      'Password reset link stays valid after use': 'medium',
+    });
   });
 
   it('contains Acme findings of every severity and status, in engagements of every status', async () => {

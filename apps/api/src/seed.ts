@@ -8,6 +8,7 @@ import type { DemoEngagement } from './demo/demo-engagement.ts';
 import { fillChain } from './demo/fill-chain.ts';
 import { type FilledEngagement, fillEngagement } from './demo/fill-engagements.ts';
 import { fillFiles } from './demo/fill-files.ts';
+import { fillLogo } from './demo/fill-logo.ts';
 import { fillSurfaceFiles } from './demo/fill-surface-files.ts';
 import { fillBookmarks, fillMentions, fillNotes } from './demo/fill-notes.ts';
 import { fillRetests } from './demo/fill-retests.ts';
@@ -94,6 +95,7 @@ async function fillCompany(seeding: SeedContext, demo: DemoCompany): Promise<Fil
     name: demo.fullName,
     short_name: demo.name,
   });
+  await fillLogo({ database, files }, company.id, demo);
   const users = [];
   for (const account of demoAccounts.filter((one) => one.company === demo.name)) {
     const { username, fullname, role } = account;

@@ -55,6 +55,22 @@ it('a star in a list sets the bookmark, which the palette then offers', async ()
   expect(await palette.findByRole('option', { name: /Shop test/ })).toBeTruthy();
 });
 
+it('a card on a phone has the star in its first line, which opens nothing', async () => {
+  window.innerWidth = 390;
+  const { person, server } = renderScreen('/engagements', {
+    viewer: admin,
+    answers: serverOf({ isBookmarked: false }),
+  });
+  const star = await findStar();
+  expect(star.closest('li')?.textContent).toContain('Shop test');
+
+  await person.click(star);
+
+  await waitFor(() => expect(isPressed(star)).toBe(true));
+  expect(server.sentTo(bookmarks.update)).toHaveLength(1);
+  expect(shownAddress()).toBe('/engagements');
+});
+
 it('the keyboard removes a bookmark', async () => {
   const { person, server } = renderScreen('/engagements', { viewer: admin, answers: serverOf({ isBookmarked: true }) });
   const star = await findStar();

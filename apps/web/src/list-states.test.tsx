@@ -67,6 +67,12 @@ const lists: readonly List[] = [
     noAccess: 'You can’t view the audit log',
   },
   {
+    address: '/provider/audit',
+    list: audit.list,
+    none: 'No audit entries yet',
+    noAccess: 'You can’t view the audit log',
+  },
+  {
     address: '/provider/clients',
     list: provider.companies,
     none: 'No client companies yet',

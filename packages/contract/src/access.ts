@@ -81,8 +81,9 @@ export const permissionTable = {
   'invoices-company:read': { service: null, roles: ['company-admin'] },
   'paymentMethods:read': { service: null, roles: ['company-admin'] },
   'statistics-company:read': { service: null, roles: ['company-admin', 'company-manager', 'company-user'] },
-  'audit-log-company:read': { service: null, roles: ['company-admin'] },
-} as const satisfies Record<string, { service: Service | null; roles: readonly CompanyRole[] }>;
+  // Each reads that of their own company.
+  'audit-log-company:read': { service: null, roles: ['company-admin', 'provider-admin'] },
+} as const satisfies Record<string, { service: Service | null; roles: readonly Role[] }>;
 
 export type Permission = keyof typeof permissionTable;
 

@@ -71,6 +71,9 @@ export const auditAccess = { permissions: ['audit-log-company:read'] } as const 
 
 const filters = { action: filter.oneOf(auditActions) };
 
+/** Who opens the provider's own log in the workspace: its admins. */
+export const providerAuditAccess = { staff: ['companies:write'] } as const satisfies Access;
+
 /** The company's log for its admin; nothing here changes it. */
 export const audit = {
   list: listOf({

@@ -47,7 +47,18 @@ const trained = ['phishingCampaign', 'phishingCampaigns', 'phishingEntries', 'ph
  */
 export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
   [engagementEvents.updated]: {
-    stale: ['engagement', 'finding', 'retest', 'attackChain', 'policy', 'importJob', 'calendarItems', 'client'],
+    // A draft says what was changed on its published finding.
+    stale: [
+      'engagement',
+      'finding',
+      'findingDraft',
+      'retest',
+      'attackChain',
+      'policy',
+      'importJob',
+      'calendarItems',
+      'client',
+    ],
     names: engagementIds,
   },
   [findingDraftEvents.updated]: { stale: ['findingDraft'], names: {} },

@@ -1,4 +1,5 @@
 import { draftReadiness } from '@gatehouse/domain/draft-readiness';
+import { draftFields } from '@gatehouse/domain/text-merge/published-changes';
 import { z } from 'zod';
 
 import { severitySchema } from './finding-schema.ts';
@@ -79,6 +80,18 @@ export type DraftReview = z.output<typeof draftReviewSchema>;
 /** What a reviewer, or whoever asks one, may write. */
 export const reviewNote = z.string().trim().max(2_000, 'At most 2000 characters');
 
+/** What a reviewer decides. */
+export const draftVerdictSchema = z
+  .strictObject({
+    verdict: z.enum(['approve', 'return']),
+    note: reviewNote.default(''),
+    revision: z.int().min(1).max(2_147_483_647).optional(),
+  })
+  .refine(({ verdict, note }) => verdict === 'approve' || note !== '', {
+    path: ['note'],
+    message: 'Say what has to change',
+  });
+
 /** How findings come to the client. */
 export const findingDraftSettingsSchema = z.strictObject({
   /** A second person approves each finding before it is published. */
@@ -113,6 +126,14 @@ export const findingDraftSchema = findingDraftRowSchema.extend({
       field: z.enum(['title', 'severity', 'cvssv3', 'cwe', 'owasp', 'dueDate']),
       value: z.union([z.string(), z.number()]).nullable(),
       name: z.string(),
+    }),
+  ),
+  /** What was changed on the published finding since the draft was begun, or last took its changes. */
+  publishedChanges: z.array(
+    z.strictObject({
+      field: z.enum(draftFields),
+      /** Changed in the draft as well: publishing is refused until the draft has taken the changes. */
+      isInBoth: z.boolean(),
     }),
   ),
   revision: z.number().int(),

@@ -7,6 +7,7 @@ import { findingDraftAccess, findingDraftEvents, findingDraftSettingsAccess } fr
 import {
   draftFieldsSchema,
   draftReviewStates,
+  draftVerdictSchema,
   findingDraftRowSchema,
   findingDraftSchema,
   findingDraftSettingsSchema,
@@ -22,7 +23,6 @@ const at = '/provider/companies/:companyId';
 const emits = [findingDraftEvents.updated];
 
 const someFields = draftFieldsSchema.partial();
-const revision = z.int().min(1).max(2_147_483_647);
 const inCompany = z.strictObject({ companyId: recordId });
 const ofEngagement = inCompany.extend({ id: recordId });
 const ofDraft = inCompany.extend({ draftId: recordId });
@@ -127,6 +127,12 @@ export const findingDrafts = {
     ...answered,
     body: z.strictObject({ field: line(20), use: z.enum(['current', 'other']) }),
   }),
+  rebase: endpoint({
+    method: 'PUT',
+    path: `${at}/findingDrafts/:draftId/base`,
+    summary: 'Takes later changes of the published finding; fields that both changed keep both versions as a conflict.',
+    ...answered,
+  }),
   handOver: endpoint({
     method: 'PUT',
     path: `${at}/findingDrafts/:draftId/owner`,
@@ -147,16 +153,7 @@ export const findingDrafts = {
     summary:
       'Approves the draft, or returns it with a note. Users who wrote any part of it cannot approve it. With `revision`, only that version is decided on.',
     ...answered,
-    body: z
-      .strictObject({
-        verdict: z.enum(['approve', 'return']),
-        note: reviewNote.default(''),
-        revision: revision.optional(),
-      })
-      .refine(({ verdict, note }) => verdict === 'approve' || note !== '', {
-        path: ['note'],
-        message: 'Say what has to change',
-      }),
+    body: draftVerdictSchema,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -172,7 +169,8 @@ export const findingDrafts = {
     method: 'POST',
     path: `${at}/engagements/:id/findingDrafts/publication`,
     access,
-    summary: 'Publishes drafts of one engagement: all of them, or none where one cannot be published.',
+    summary:
+      'Publishes drafts of one engagement: all of them, or none where one cannot be published or its published finding changed the same fields.',
     changes: { noun: 'findingDraft', also: ['finding', 'engagement'] },
     params: ofEngagement,
     body: z.strictObject({ ids: z.array(recordId).min(1, 'Select at least one draft').max(100, 'At most 100 drafts') }),

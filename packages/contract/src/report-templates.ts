@@ -76,6 +76,7 @@ const path = '/provider/reportTemplates';
 const ofTemplate = z.strictObject({ templateId: recordId });
 const name = line(templateNameCharacters, 'Enter a name');
 const also = ['reportTemplate', 'reportOptions'] as const;
+const emits = [reportOptionEvents.updated];
 
 const ofEngagement = {
   path: '/provider/companies/:companyId/engagements/:id/reportOptions',
@@ -104,6 +105,7 @@ export const reportTemplates = {
     limit: { calls: 60, seconds: 60 },
     body: z.strictObject({ name, options: reportOptionsSchema.optional() }),
     result: reportTemplateSchema,
+    emits,
   }),
   get: endpoint({
     method: 'GET',
@@ -124,6 +126,7 @@ export const reportTemplates = {
     params: ofTemplate,
     body: z.strictObject({ name, isDefault: z.boolean(), options: reportOptionsSchema, revision }),
     result: reportTemplateSchema,
+    emits,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -133,6 +136,7 @@ export const reportTemplates = {
     changes: { noun: 'reportTemplate', id: 'templateId', also },
     params: ofTemplate,
     result: z.strictObject({ removed: z.literal(true) }),
+    emits,
   }),
   options: endpoint({
     ...ofEngagement,
@@ -146,7 +150,7 @@ export const reportTemplates = {
     summary:
       'Lets an engagement follow a template, gives it options of its own, or neither. 409 where a colleague has saved them since `revision`.',
     changes: { noun: 'reportOptions', id: 'id', answersRecord: true, also: ['reportTemplate'] },
-    emits: [reportOptionEvents.updated],
+    emits,
     body: z.strictObject({ templateId: recordId.nullable(), options: reportOptionsSchema.nullable(), revision }),
   }),
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { displayDate, displayInputDate, parseDate } from './display-date.ts';
+import { displayDate, displayInputDate, parseDate, splitAtDates } from './display-date.ts';
 
 it.each(['09/03/2026', '09-03-2026', '2026-03-09', '2026/03/09'])('reads %s as the ninth of March', (text) => {
   expect(parseDate(text)).toBe('2026-03-09');
@@ -37,4 +37,12 @@ it.each([
   expect(parseDate(text)).toBeNull();
   expect(displayDate(text)).toBeNull();
   expect(displayInputDate(text)).toBeNull();
+});
+
+it.each([
+  ['from 30-08-2026 to 30-09-2026.', ['from ', '30-08-2026', ' to ', '30-09-2026', '.']],
+  ['30-08-2026', ['', '30-08-2026', '']],
+  ['ENG-2026-0001, 2026-08-30, 130-08-2026, 30-08-20261', ['ENG-2026-0001, 2026-08-30, 130-08-2026, 30-08-20261']],
+])('finds the dates in %j', (text, parts) => {
+  expect(splitAtDates(text)).toEqual(parts);
 });

@@ -25,6 +25,11 @@ export function displayDate(text: string): string | null {
   return arrange(text, '-');
 }
 
+const shownDate = /(?<!\d)(\d{2}-\d{2}-\d{4})(?!\d)/;
+
+/** A text cut at the dates in it, as `displayDate` shows them: every second part is a date. */
+export const splitAtDates = (text: string): string[] => text.split(shownDate);
+
 /** Shows a date in the form of the activity's date input, `DD/MM/YYYY`; null when it is none. */
 export function displayInputDate(text: string): string | null {
   return arrange(text, '/');

@@ -98,8 +98,8 @@ const guarded: Record<string, readonly Role[]> = {
   'GET /engagements/:id/attack-chain/layer.json': clients,
   'POST /engagements/:engagementId/mitres/:mitreId': clients,
   'PUT /engagements/:engagementId/mitres/:mitreId': clients,
-  'GET /audit': [admin],
-  'GET /audit/export.csv': [admin],
+  'GET /audit': [admin, 'provider-admin'],
+  'GET /audit/export.csv': [admin, 'provider-admin'],
   'GET /provider/companies': staff,
   'GET /provider/companies/:companyId/engagements': staff,
   'POST /provider/companies/:companyId/engagements': staff,
@@ -157,7 +157,7 @@ const holders: Record<Permission, readonly Role[]> = {
   'invoices-company:read': [admin],
   'paymentMethods:read': [admin],
   'statistics-company:read': clients,
-  'audit-log-company:read': [admin],
+  'audit-log-company:read': [admin, 'provider-admin'],
 };
 const carriedBy: Record<Service, RegExp> = {
   engagements: /^audits/,

@@ -40,13 +40,16 @@ function staleBatch(cache: Cache): (stale: Stale) => void {
 
 const events = Object.keys(eventEffects) as EventName[];
 
-/** The staff's own event says which one the company heard, and at which company. */
-function staleAtCompany(payload: unknown): Stale | null {
+/**
+ * The staff's own event says which one the company heard, and at which company. What the provider keeps for itself, such
+ * as a template, is used for every client.
+ */
+function staleAtCompany(payload: unknown, ownCompanyId: string): Stale | null {
   const { companyId, event } = (payload ?? {}) as { companyId?: unknown; event?: unknown };
   const known = events.find((name) => name === event);
   if (known === undefined || typeof companyId !== 'string') return null;
   const { stale, lists = [] } = eventEffects[known];
-  return { nouns: [...stale, ...lists], ids: { client: [companyId] } };
+  return { nouns: [...stale, ...lists], ids: companyId === ownCompanyId ? {} : { client: [companyId] } };
 }
 
 function listenForChanges(socket: Socket, { modules, cache, companyId }: LiveOptions): void {
@@ -57,7 +60,7 @@ function listenForChanges(socket: Socket, { modules, cache, companyId }: LiveOpt
   for (const event of events) {
     socket.on(event, (payload: unknown) => hear(staleAfterEvent(event, payload), payload));
   }
-  socket.on(providerEvents.changed, (payload: unknown) => hear(staleAtCompany(payload), payload));
+  socket.on(providerEvents.changed, (payload: unknown) => hear(staleAtCompany(payload, companyId), payload));
   // Events between the page's reads and this connection are lost, be it the first connection or one after a gap.
   socket.on('connect', () => events.forEach((event) => gather(staleAfterEvent(event, null))));
   for (const { liveRecord = {} } of modules) {

@@ -3,19 +3,30 @@ import { useEffect, useState } from 'react';
 import { useRemembered } from '../core/remember.ts';
 import { decideWhatsNew, whatsNew, whatsNewDelayMs } from './whats-new.ts';
 
+/** Acts after the delay, or after the first further one at whose end no dialog is open. Answers how to call that off. */
+function onceUndisturbed(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(() => (document.querySelector('dialog[open]') ? wait() : act()), whatsNewDelayMs);
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
 /** Whether the release notes are open: by themselves once per version, and whenever someone asks for them. */
 export function useWhatsNew(version: string) {
   const [record, remember] = useRemembered(whatsNew);
   const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const isNew = decideWhatsNew(whatsNew.read(), version) === 'open';
-      whatsNew.write({ hasSeen: !isNew, version });
-      if (isNew) setIsOpen(true);
-    }, whatsNewDelayMs);
-    return () => clearTimeout(timer);
-  }, [version]);
+  useEffect(
+    () =>
+      onceUndisturbed(() => {
+        const isNew = decideWhatsNew(whatsNew.read(), version) === 'open';
+        whatsNew.write({ hasSeen: !isNew, version });
+        if (isNew) setIsOpen(true);
+      }),
+    [version],
+  );
 
   const close = () => {
     remember({ hasSeen: true, version });

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import { Modal } from '../ui/overlays/modal.tsx';
 import { useWhatsNew } from './use-whats-new.ts';
 import { whatsNew } from './whats-new.ts';
 
@@ -56,4 +57,37 @@ it('marks the version as seen when it is the one that was stored', () => {
   expect(notes()).toBeNull();
   expect(screen.queryByText('unseen')).toBeNull();
   expect(whatsNew.read()).toEqual({ hasSeen: true, version: '4.4.0' });
+});
+
+function Page({ isAsking }: { isAsking: boolean }) {
+  return (
+    <>
+      <Notes version="4.4.0" />
+      <Modal isOpen={isAsking} title="Delete this draft?" closeLabel="Close" onClose={() => undefined}>
+        {''}
+      </Modal>
+    </>
+  );
+}
+
+it('never opens over a dialog, but once none is open', () => {
+  whatsNew.write({ hasSeen: true, version: '4.3.0' });
+  const { rerender } = render(<Page isAsking />);
+  wait(60_000);
+  expect(notes()).toBeNull();
+  expect(whatsNew.read()).toEqual({ hasSeen: true, version: '4.3.0' });
+
+  rerender(<Page isAsking={false} />);
+  wait(1_000);
+
+  expect(notes()).toBeTruthy();
+});
+
+it('waits for a dialog that opens before it', () => {
+  const { rerender } = render(<Page isAsking={false} />);
+  wait(500);
+  rerender(<Page isAsking />);
+  wait(10_000);
+
+  expect(notes()).toBeNull();
 });

@@ -34,6 +34,7 @@ export const findingDraft = (overrides: Partial<FindingDraft> = {}): FindingDraf
     dueDate: null,
   },
   conflicts: [],
+  publishedChanges: [],
   revision: 3,
   publication: 'Published',
   ...overrides,

@@ -48,6 +48,18 @@ describe('the audit log', () => {
     expect([byAction, bySubject, byActor].map((reply) => reply.page?.total)).toEqual([1, 1, 2]);
   });
 
+  it('of the provider is read by its admin, with nothing of a client', async () => {
+    const provider = await portal.signIn({ role: 'provider-admin' });
+    const client = await portal.signIn();
+    await write(provider, { action: 'token-created', subject: 'CI' });
+    await write(client, { action: 'revealed', subject: 'ACME-DW-0001' });
+
+    const reply = await portal.call(provider, audit.list);
+
+    expect(reply.datas).toEqual([expect.objectContaining({ action: 'token-created', subject: 'CI' })]);
+    expect((await portal.call(provider, audit.exportCsv)).text).toContain('"token-created"');
+  });
+
   it('pages by cursor without losing or repeating an entry', async () => {
     const admin = await portal.signIn();
     const notes = Array.from(

@@ -1,6 +1,7 @@
 import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
 import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
 import { imageRules, type StoredFile } from '@gatehouse/contract/file-schema';
+import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 
 import type { FileCall } from '../../platform/files/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
@@ -89,8 +90,11 @@ async function replaceInDraft(call: Inner, draft: DraftRecord, { old, address }:
   const fields = fieldsOf(draft);
   const replaced = { ...fields, ...withImage(fields, old, address) };
   const isChanged = JSON.stringify(replaced) !== JSON.stringify(fields);
+  const base = draft.base as DraftFields | null;
   await updateDraft(call.db, draft.id, {
     ...columnsOf(replaced, await assetsOf(call.db, draft)),
+    // Replaced in the published finding too: no change that the draft would have to take.
+    ...(base && { base: JSON.stringify({ ...base, ...withImage(base, old, address) }) }),
     ...(isChanged && writtenBy(call, draft)),
   });
 }

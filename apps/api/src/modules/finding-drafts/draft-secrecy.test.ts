@@ -135,6 +135,9 @@ describe('an image that is redacted', () => {
 
     const { datas } = await portal.call(staff, providerFindings.get, { params: { companyId, findingId } });
     expect(datas).toMatchObject({ evidence: `![shot](${redacted.address})` });
+    const draftId = findingDraftSchema.parse(changes.datas)._id;
+    const after = await portal.call(staff, findingDrafts.get, { params: { companyId, draftId } });
+    expect(after.datas).toMatchObject({ publishedChanges: [] });
     expect(await statusOfDownload(portal, admin, original)).toBe(404);
     expect(await statusOfDownload(portal, admin, redacted)).toBe(200);
   });

@@ -1,29 +1,25 @@
 import type { DemoFiller } from '../../platform/demo-filler.ts';
 import { buildDemoDraft } from './finding-drafts.build.ts';
+import { columnsOf } from './finding-drafts.present.ts';
+import { nothing } from './finding-drafts.service.ts';
 
 /** Who tests in the demo; the staff's own account is made after those of the clients. */
 const tester = { id: '01900000-0000-7000-8000-00000000dea0', fullname: 'Sofia Marin' };
 
-/** Two findings that the testers of the newest engagement are still writing. */
+/** Two findings that the testers of the newest engagement are still writing; their severity is that of the vector. */
 const drafts = [
   {
     title: 'Password reset link stays valid after use',
-    severity: 2,
-    shown_severity: 2,
-    cvss_vector: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:R/S:U/C:H/I:L/A:N',
+    cvssv3: 'CVSS:3.1/AV:N/AC:H/PR:N/UI:R/S:U/C:H/I:L/A:N',
     description: 'The link of a password reset email can be opened again for 24 hours after the password was changed.',
     impact: 'Anyone who reads an old email can take over the account.',
     hosts: ['login.acme.example'],
-    lacks: ['recommendation', 'evidence'],
   },
   {
     title: 'Order export reveals internal host names',
-    severity: 3,
-    shown_severity: 3,
-    cvss_vector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:L/I:N/A:N',
+    cvssv3: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:L/I:N/A:N',
     description: 'Each exported file names the server that wrote it in its properties.',
     hosts: [],
-    lacks: ['impact', 'recommendation', 'evidence', 'assets'],
   },
 ];
 
@@ -41,6 +37,6 @@ export const fillDrafts: DemoFiller = async ({ database, clock, company }) => {
   if (company.slug !== 'acme') return;
   for (const [place, draft] of drafts.entries()) {
     const review = place === 0 ? { ...requested, reviewed_at: clock.now().toISOString() } : {};
-    await buildDemoDraft(database, company.id, { ...draft, ...review });
+    await buildDemoDraft(database, company.id, { ...columnsOf({ ...nothing, ...draft }, 0), ...review });
   }
 };

@@ -1,11 +1,12 @@
 import type { FindingDraft, FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
-import { lacksOf } from '@gatehouse/domain/draft-readiness';
+import { draftReadiness, lacksOf } from '@gatehouse/domain/draft-readiness';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
+import { type PublishedChange, publishedChanges } from '@gatehouse/domain/text-merge/published-changes';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import type { FindingRecord } from '../engagements/public.ts';
+import { findFinding, type FindingRecord } from '../engagements/public.ts';
 import { type DraftRecord, findDraftLine } from './finding-drafts.store.ts';
 
 /** The fields of a stored draft. */
@@ -71,13 +72,32 @@ export const columnsOf = (fields: DraftFields, numOfAssets: number) => ({
   lacks: lacksOf(fields, numOfAssets),
 });
 
+/** What the finding of a draft said when the draft was begun. */
+export const baseOf = (row: DraftRecord, finding: FindingRecord): DraftFields => ({
+  ...fieldsOfFinding(finding),
+  ...(row.base as Partial<DraftFields> | null),
+});
+
+/** What was changed on the finding of a draft since the draft was begun. */
+export const changesOf = (row: DraftRecord, finding: FindingRecord): PublishedChange[] =>
+  publishedChanges({ base: baseOf(row, finding), published: fieldsOfFinding(finding), draft: fieldsOf(row) });
+
+const isInConflict = (changes: readonly PublishedChange[]): boolean => changes.some(({ isInBoth }) => isInBoth);
+
 /** A draft as the contract has it. */
 export async function presentDraft(db: CompanyDatabase, row: DraftRecord): Promise<FindingDraft> {
+  const finding = row.finding_id === null ? undefined : await findFinding(db, row.finding_id);
   const { line, publication } = await findDraftLine(db, row.id);
+  const known = line as FindingDraftRow;
+  const changes = finding ? changesOf(row, finding) : [];
   return {
-    ...(line as FindingDraftRow),
+    ...known,
+    lacks: draftReadiness.filter(
+      (lack) => known.lacks.includes(lack) || (lack === 'conflicts' && isInConflict(changes)),
+    ),
     fields: fieldsOf(row),
     conflicts: row.conflicts as FindingDraft['conflicts'],
+    publishedChanges: changes,
     revision: row.revision,
     publication: publication as FindingDraft['publication'],
   };

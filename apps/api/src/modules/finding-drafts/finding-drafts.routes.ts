@@ -14,6 +14,7 @@ import {
   saveDraft,
   settleDraft,
 } from './finding-drafts.service.ts';
+import { rebaseDraft } from './draft-base.service.ts';
 import { addDraftImage } from './draft-images.service.ts';
 import { requestReview, reviewDraft } from './draft-review.service.ts';
 import { changeSettings, readSettings } from './draft-settings.service.ts';
@@ -30,6 +31,7 @@ export function findingDraftsRoutes(context: RouteContext): void {
   mount(client, findingDrafts.get, readDraft);
   mount(client, findingDrafts.save, saveDraft);
   mount(client, findingDrafts.settle, settleDraft);
+  mount(client, findingDrafts.rebase, rebaseDraft);
   mount(client, findingDrafts.handOver, handOverDraft);
   mount(client, findingDrafts.requestReview, requestReview);
   mount(client, findingDrafts.review, reviewDraft);

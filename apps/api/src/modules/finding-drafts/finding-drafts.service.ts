@@ -22,7 +22,8 @@ import {
 } from './finding-drafts.store.ts';
 import { draftErrors, draftNotes, namedDraft } from './finding-drafts.texts.ts';
 
-const nothing: DraftFields = {
+/** A draft in which nothing is written. */
+export const nothing: DraftFields = {
   title: '',
   severity: null,
   cvssv3: '',
@@ -83,11 +84,13 @@ export async function draftOfFinding(call: Call<typeof findingDrafts.ofFinding>)
   if (!finding) throw notFound();
   const known = await findDraftOfFinding(db, finding.id);
   if (known) return presentDraft(db, known);
+  const fields = fieldsOfFinding(finding);
   const row = await insertDraft(db, {
     company_id: companyId,
     engagement_id: finding.engagement_id,
     finding_id: finding.id,
-    ...columnsOf(fieldsOfFinding(finding), finding.count_assets),
+    ...columnsOf(fields, finding.count_assets),
+    base: JSON.stringify(fields),
     ...authorOf(call),
   });
   announce(call);
@@ -132,7 +135,7 @@ export async function saveDraft(call: Call<typeof findingDrafts.save>): Promise<
 }
 
 /** The latest conflict of each field holds. */
-const conflictsWith = (known: readonly ValueConflict[], added: readonly ValueConflict[]): ValueConflict[] => [
+export const conflictsWith = (known: readonly ValueConflict[], added: readonly ValueConflict[]): ValueConflict[] => [
   ...known.filter(({ field }) => !added.some((each) => each.field === field)),
   ...added,
 ];

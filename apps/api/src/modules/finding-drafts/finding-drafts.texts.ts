@@ -1,4 +1,5 @@
 import type { DraftLack } from '@gatehouse/domain/draft-readiness';
+import type { DraftField } from '@gatehouse/domain/text-merge/merge-draft';
 
 /** Notifications about drafts. `#` marks what they link to. */
 export const draftNotes = {
@@ -26,12 +27,32 @@ const needs: Partial<Record<DraftLack, string>> = {
   review: 'the approval of a second person',
 };
 
+const fieldNames: Record<DraftField, string> = {
+  title: 'title',
+  severity: 'severity',
+  cvssv3: 'CVSS vector',
+  description: 'description',
+  impact: 'impact',
+  recommendation: 'remediation',
+  evidence: 'evidence',
+  references: 'references',
+  cwe: 'CWE',
+  owasp: 'OWASP category',
+  hosts: 'affected assets',
+  cve: 'CVEs',
+  tags: 'tags',
+  dueDate: 'due date',
+};
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** Why something about drafts is refused. */
 export const draftErrors = {
   lacking: (title: string, lack: DraftLack) =>
     lack === 'conflicts'
       ? `“${title}” has conflicting changes. Resolve them before publishing`
       : `“${title}” needs ${needs[lack] ?? lack} before it can be published`,
+  changedOutside: (title: string, fields: readonly DraftField[]) =>
+    `The ${listed.format(fields.map((field) => fieldNames[field]))} of “${title}” also changed on the published finding. Update the draft before publishing`,
   gone: 'One of the drafts no longer exists. Nothing was published',
   tooLong: 'The text is too long with the changes of your colleague. Shorten it and save again',
   noConflict: 'This conflict has already been resolved',

@@ -6,7 +6,7 @@ import { type DraftFields, draftChange } from '@gatehouse/domain/text-merge/merg
 
 import { requiresDraftReview } from '../../platform/engagements/draft-review.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { notFound, refused } from '../../platform/http/errors.ts';
+import { conflict, notFound, refused } from '../../platform/http/errors.ts';
 import {
   announceFindings,
   findEngagement,
@@ -16,7 +16,7 @@ import {
   rewriteFinding,
 } from '../engagements/public.ts';
 import { imagesIn } from './draft-images.ts';
-import { fieldsOf, fieldsOfFinding } from './finding-drafts.present.ts';
+import { baseOf, changesOf, fieldsOf, fieldsOfFinding } from './finding-drafts.present.ts';
 import { deleteDrafts, type DraftRecord, lockDrafts, moveImages } from './finding-drafts.store.ts';
 import { draftErrors, namedDraft } from './finding-drafts.texts.ts';
 
@@ -60,7 +60,7 @@ async function publishOne(call: PublishCall, draft: DraftRecord): Promise<Findin
   const { db } = call;
   const fields = fieldsOf(draft);
   const finding =
-    draft.finding_id === null ? await addOne(call, draft, fields) : await changeOne(call, draft.finding_id, fields);
+    draft.finding_id === null ? await addOne(call, draft, fields) : await changeOne(call, draft.finding_id, draft);
   await moveImages(db, { draftId: draft.id, findingId: finding.id, ids: imagesIn(fields) });
   return finding;
 }
@@ -78,18 +78,29 @@ function addOne(call: PublishCall, { engagement_id }: DraftRecord, fields: Draft
   });
 }
 
-/** Only what differs is changed, and stands in the history. */
-async function changeOne(call: PublishCall, findingId: string, fields: DraftFields): Promise<FindingRecord> {
+/** Only what the draft changed is changed, and stands in the history; what was changed elsewhere meanwhile remains. */
+async function changeOne(call: PublishCall, findingId: string, draft: DraftRecord): Promise<FindingRecord> {
   const [finding] = await lockFindings(call.db, [findingId]);
   if (!finding) throw notFound();
-  const { values } = draftChange(fieldsOfFinding(finding), fields);
-  const { hosts: _hosts, severity, cvssv3, ...others } = values;
-  const level = severity === undefined ? undefined : draftSeverity(fields);
-  const changed = {
-    ...others,
-    ...(cvssv3 !== undefined && { cvssv3: vectorOf(fields) }),
-    ...(level && { severity: level }),
-  };
+  refuseChangedInBoth(draft, finding);
+  const changed = changesTo(finding, draft);
   if (Object.keys(changed).length > 0) await rewriteFinding(call, finding, changed);
   return finding;
+}
+
+function refuseChangedInBoth(draft: DraftRecord, finding: FindingRecord): void {
+  const inBoth = changesOf(draft, finding).filter(({ isInBoth }) => isInBoth);
+  if (inBoth.length === 0) return;
+  const fields = inBoth.map(({ field }) => field);
+  throw conflict(draftErrors.changedOutside(namedDraft(draft), fields));
+}
+
+/** What the draft changes of a finding. A new vector takes no severity away that was set by hand. */
+function changesTo(finding: FindingRecord, draft: DraftRecord) {
+  const published = fieldsOfFinding(finding);
+  const merged = { ...published, ...draftChange(baseOf(draft, finding), fieldsOf(draft)).values };
+  const { hosts: _hosts, severity, cvssv3, ...others } = draftChange(published, merged).values;
+  const isRated = severity !== undefined || (cvssv3 !== undefined && merged.severity !== null);
+  const level = isRated ? draftSeverity(merged) : null;
+  return { ...others, ...(cvssv3 !== undefined && { cvssv3: vectorOf(merged) }), ...(level && { severity: level }) };
 }

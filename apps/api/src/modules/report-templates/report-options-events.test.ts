@@ -60,3 +60,43 @@ it('a save is announced to the staff alone, with the call that made it; a refuse
     [providerEvents.changed, { companyId, event: marker }],
   ]);
 });
+
+it('a template that is created, saved or deleted is announced to the staff alone, with the call that did it', async () => {
+  const firm = staff.user.company_id;
+  const client = await portal.signIn();
+  const colleague = await portal.signIn({ role: 'provider-analyst', companyId: firm });
+  const theirs = heardOn(await sockets.connect(colleague));
+  const ofClient = heardOn(await sockets.connect(client));
+  const by = (callId: string) => ({ headers: { 'x-call-id': callId } });
+  const body = { name: 'Short', isDefault: true, options: sampleOptions() };
+
+  const made = await portal.call(staff, reportTemplates.create, {
+    body: { name: 'Short' },
+    ...by('creates-a-template'),
+  });
+  const params = { templateId: (made.datas as { _id: string })._id };
+  const { status } = await portal.call(staff, reportTemplates.save, {
+    params,
+    body: { ...body, revision: 7 },
+    ...by('is-refused-with-409'),
+  });
+  await portal.call(staff, reportTemplates.save, {
+    params,
+    body: { ...body, revision: 1 },
+    ...by('saves-the-template'),
+  });
+  await portal.call(staff, reportTemplates.remove, { params, ...by('deletes-the-template') });
+  portal.platform.realtime.emitToCompany(client.user.company_id, marker, {});
+
+  expect(status).toBe(409);
+  await expect.poll(() => ofClient.map(([event]) => event)).toContain(marker);
+  const event = reportOptionEvents.updated;
+  const calls = ['creates-a-template', 'saves-the-template', 'deletes-the-template'];
+  await expect
+    .poll(() => theirs)
+    .toEqual([
+      ...calls.map((each) => [providerEvents.changed, { companyId: firm, event, by: each }]),
+      [providerEvents.changed, { companyId: client.user.company_id, event: marker }],
+    ]);
+  expect(ofClient.map(([name]) => name)).toEqual([marker]);
+});

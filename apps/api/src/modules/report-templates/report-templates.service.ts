@@ -1,4 +1,5 @@
 import type { ReportOptions, ReportTemplate, reportTemplates } from '@gatehouse/contract/report-templates';
+import { reportOptionEvents } from '@gatehouse/contract/report-templates-access';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -16,6 +17,9 @@ import {
 import { reportTemplateTexts } from './report-templates.texts.ts';
 
 const { errors } = reportTemplateTexts;
+
+/** The staff alone learn of it. */
+const announce = ({ emitToStaff }: Pick<Call<never>, 'emitToStaff'>): void => emitToStaff(reportOptionEvents.updated);
 
 async function answer(db: CompanyDatabase, id: string): Promise<ReportTemplate> {
   const row = await findTemplate(db, id);
@@ -55,6 +59,7 @@ export async function createTemplate(call: Call<typeof reportTemplates.create>):
   await check(db, { name, options }, null);
   const id = await insertTemplate(db, { company_id: companyId, name, options });
   audit({ action: 'record-created', subject: name, details: { template: id } });
+  announce(call);
   return answer(db, id);
 }
 
@@ -73,6 +78,7 @@ export async function saveTemplate(call: Call<typeof reportTemplates.save>): Pro
     updated_at: platform.clock.now().toISOString(),
   });
   audit({ action: 'record-changed', subject: name, details: { template: params.templateId } });
+  announce(call);
   return answer(db, params.templateId);
 }
 
@@ -81,5 +87,6 @@ export async function removeTemplate(call: Call<typeof reportTemplates.remove>):
   const { name } = await requireLocked(db, params.templateId);
   await deleteTemplate(db, params.templateId);
   audit({ action: 'record-removed', subject: name, details: { template: params.templateId } });
+  announce(call);
   return { removed: true };
 }

@@ -1361,6 +1361,7 @@ export interface Tables {
     review_note: Generated<string>;
     reviewed_at: string | null;
     editor_ids: Generated<string[]>;
+    base: unknown;
   };
   finding_fix_times: {
     company_id: string;

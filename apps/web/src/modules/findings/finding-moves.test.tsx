@@ -7,6 +7,7 @@ import { recordId } from '../../testing/engagement-records.ts';
 import { type Answer, answer, refuse } from '../../testing/fake-api.ts';
 import { findingDetail } from '../../testing/finding-records.ts';
 import { admin, user } from '../../testing/people.ts';
+import { wholeText } from '../../testing/read.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}/findings/${recordId(1002)}`;
@@ -113,7 +114,7 @@ it('says so where a second approver is required', async () => {
 it('a second approver approves the request with a note', async () => {
   const { server, person } = open(findingDetail(2, { request }), answer(findings.decide, findingDetail(2)));
   expect(await screen.findByText(/requested risk acceptance/)).toBeTruthy();
-  expect(screen.getByText('Until 31-12-2099')).toBeTruthy();
+  expect(screen.getByText(wholeText('Until 31-12-2099'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
 
   await person.type(screen.getByLabelText(/Note on the decision/), 'Agreed');

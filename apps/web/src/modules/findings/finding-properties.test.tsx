@@ -9,6 +9,7 @@ import { type Answer, answer } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
 import { change, findingDetail, findingRow } from '../../testing/finding-records.ts';
 import { admin } from '../../testing/people.ts';
+import { wholeText } from '../../testing/read.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const addressOf = (number: number) => `/engagements/${recordId(1)}/findings/${recordId(1000 + number)}`;
@@ -30,7 +31,7 @@ it('says that a finding is overdue, and once it is fixed when that was', async (
 
   act(() => socketOf('/').receive(engagementEvents.updated));
 
-  expect(await screen.findByText('Fixed on 05-01-2026, 3 days after due')).toBeTruthy();
+  expect(await screen.findByText(wholeText('Fixed on 05-01-2026, 3 days after due'))).toBeTruthy();
   expect(screen.queryByText(/d overdue$/)).toBeNull();
 });
 

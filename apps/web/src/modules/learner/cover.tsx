@@ -6,6 +6,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { Sentence } from '../../shared/sentence/sentence.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { wholeDates } from '../../ui/layout/whole-dates.tsx';
 import { Certificate } from './certificate.tsx';
 import { learnerTexts as texts } from './learner.texts.ts';
 import styles from './learner.module.css';
@@ -30,7 +31,7 @@ export function Cover({ session, completed, onStart }: CoverProps) {
         {name}
       </h1>
       {description !== '' && <p dir="auto">{description}</p>}
-      {status === 'Open' && <p>{texts.due(shownDay(dueDate))}</p>}
+      {status === 'Open' && <p>{wholeDates(texts.due(shownDay(dueDate)))}</p>}
       {(status === 'Scheduled' || status === 'Draft') && (
         <Notice kind="info">{texts.opens(shownDay(date_start))}</Notice>
       )}

@@ -10,6 +10,7 @@ import { Sentence } from '../../shared/sentence/sentence.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { wholeDates } from '../../ui/layout/whole-dates.tsx';
 import { registerTexts } from './register.texts.ts';
 import { learnerTexts } from './learner.texts.ts';
 import styles from './learner.module.css';
@@ -40,7 +41,7 @@ export function Register({ sessionId, info, refusal }: RegisterProps) {
       </h1>
       {description !== '' && <p dir="auto">{description}</p>}
       <p>
-        <bdi>{course.title}</bdi>, {texts.minutes(course.minutes)}. {dates}
+        <bdi>{course.title}</bdi>, {texts.minutes(course.minutes)}. {wholeDates(dates)}
       </p>
       {refusal && <Notice kind="error">{sentenceOf(refusal)}</Notice>}
       <Admission sessionId={sessionId} info={info} />

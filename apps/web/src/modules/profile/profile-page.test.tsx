@@ -1,11 +1,12 @@
 import { audit, type AuditEntry } from '@gatehouse/contract/audit';
 import { me } from '@gatehouse/contract/me';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { recordId } from '../../testing/engagement-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
-import { admin, person as somebody, user } from '../../testing/people.ts';
+import { admin, person as somebody, staff, user } from '../../testing/people.ts';
+import { companiesAnswer } from '../../testing/provider-records.ts';
 import { descriptionOf } from '../../testing/read.ts';
 import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
@@ -140,6 +141,19 @@ it('the audit log is filtered by action in the address', async () => {
 
   await waitFor(() => expect(server.sentTo(audit.list).at(-1)?.query.get('action')).toBe('sign-in'));
   expect(shownAddress()).toBe('/profile/audit?action=sign-in');
+});
+
+it('the provider’s admin reads the audit log in the workspace, not in the profile', async () => {
+  const page = answer(audit.list, { rows: [entry], total: 1, nextCursor: null });
+  const { person } = renderScreen('/profile', { viewer: staff, answers: [companiesAnswer, page] });
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Audit log' })).toBeNull();
+
+  await person.click(menu.getByRole('link', { name: 'Audit log' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeTruthy();
+  expect(await screen.findByText('method: password')).toBeTruthy();
+  expect(shownAddress()).toBe('/provider/audit');
 });
 
 it('without the permission there is no audit log', async () => {

@@ -1,14 +1,14 @@
-import { audit } from '@gatehouse/contract/audit';
-import { mayEnter } from '@gatehouse/contract/access';
+import { audit, providerAuditAccess } from '@gatehouse/contract/audit';
+import { mayEnter, type Viewer } from '@gatehouse/contract/access';
 import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 
 import { usePageTitle } from '../../core/page-title.ts';
 import { useViewer } from '../../core/session-store.ts';
+import { AuditLog } from '../../shared/audit/audit-log.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SettingsFrame } from '../../ui/layout/settings-frame.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
-import { AuditTab } from './audit-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PasswordTab } from './password-tab.tsx';
@@ -26,10 +26,14 @@ const contents: Record<TabName, ComponentType> = {
   sessions: SessionsTab,
   appearance: AppearanceTab,
   notifications: NotificationsTab,
-  audit: AuditTab,
+  audit: AuditLog,
 };
 
 const tabNames = Object.keys(contents) as TabName[];
+
+/** The provider's own log has a page in the workspace. */
+const hasAuditTab = (viewer: Viewer | null): boolean =>
+  mayEnter(audit.list.access, viewer) && !mayEnter(providerAuditAccess, viewer);
 
 export default function ProfilePage() {
   const viewer = useViewer();
@@ -37,7 +41,7 @@ export default function ProfilePage() {
   const [search] = useSearchParams();
   // `?tab=` is how such pages are often linked; it is understood as well.
   const wanted = inPath ?? search.get('tab');
-  const open = tabNames.filter((name) => name !== 'audit' || mayEnter(audit.list.access, viewer));
+  const open = tabNames.filter((name) => name !== 'audit' || hasAuditTab(viewer));
   const tab = open.find((name) => name === wanted) ?? 'details';
   usePageTitle(profileTexts.tabs[tab]);
 

@@ -20,6 +20,7 @@ const none = { rows: [], total: 0, nextCursor: null };
 const {
   fields: _fields,
   conflicts: _conflicts,
+  publishedChanges: _changes,
   revision: _revision,
   publication: _publication,
   ...row

@@ -7,6 +7,7 @@ export const providerNames = catalogue({
   engagements: 'Client engagements',
   drafts: 'Drafts',
   tokens: 'API tokens',
+  audit: 'Audit log',
   settings: 'Settings',
   newFinding: 'New finding',
 });

@@ -1,9 +1,11 @@
+import { providerAuditAccess } from '@gatehouse/contract/audit';
 import { provider } from '@gatehouse/contract/provider';
 import { findingDraftAccess, findingDraftSettingsAccess } from '@gatehouse/contract/finding-drafts-access';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import IconBuildings from '@tabler/icons-react/dist/esm/icons/IconBuildings.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 
@@ -43,6 +45,12 @@ export const providerModule: WebModule = {
       load: () => import('./tokens/tokens-page.tsx'),
     },
     {
+      path: '/provider/audit',
+      access: providerAuditAccess,
+      title: providerNames.audit,
+      load: () => import('./audit/audit-page.tsx'),
+    },
+    {
       path: '/provider/settings',
       access: findingDraftSettingsAccess,
       title: providerNames.settings,
@@ -73,6 +81,14 @@ export const providerModule: WebModule = {
       access: provider.tokens.access,
       section: 'manage',
       order: 90,
+    },
+    {
+      title: providerNames.audit,
+      icon: IconHistory,
+      to: '/provider/audit',
+      access: providerAuditAccess,
+      section: 'manage',
+      order: 92,
     },
     {
       title: providerNames.settings,

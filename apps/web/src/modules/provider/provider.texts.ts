@@ -25,6 +25,8 @@ export const providerTexts = catalogue({
     noneWhy: 'Create the first one with the command-line tool.',
     noAccess: 'You can’t view client companies',
   },
+  auditContext:
+    'Sign-ins, access and settings of your own team. Work for a client is logged in that client’s audit log.',
   settings: {
     context: 'Settings for all staff and clients.',
     review: 'Review of findings',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useCompanyTabs } from '../../core/company-tabs.ts';
 import { useRead } from '../../core/data/use-read.ts';
+import { clientLogo } from '../../core/file-address.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { PageHeader, type TabGroup } from '../../ui/layout/page-header.tsx';
@@ -52,7 +53,7 @@ export function ClientHead({ companyId, title, action, subTabs }: ClientHeadProp
         <Row gap={12} wraps={false} as="span">
           {client && (
             <span className={styles.logo}>
-              <Avatar name={name} logo={client.logo} size="company" />
+              <Avatar name={name} logo={clientLogo(client)} size="company" />
             </span>
           )}
           <bdi>{name}</bdi>

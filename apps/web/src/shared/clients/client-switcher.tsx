@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
+import { clientLogo } from '../../core/file-address.ts';
 import { useGuardedNavigate } from '../../core/leave-guard.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ChoiceList } from '../../ui/forms/choice-list.tsx';
@@ -63,7 +64,7 @@ function Clients({ current, onChoose }: { current: string; onChoose: (id: string
       <ChoiceList
         choices={others.map(({ _id, name, logo, shortName }) => ({
           key: _id,
-          label: <CompanyCell name={name} logo={logo} detail={shortName} />,
+          label: <CompanyCell name={name} logo={clientLogo({ _id, logo })} detail={shortName} />,
           onSelect: () => onChoose(_id),
         }))}
       />

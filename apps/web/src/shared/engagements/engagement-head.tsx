@@ -2,6 +2,7 @@ import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import type { EngagementOverview } from '@gatehouse/contract/engagements';
 
 import { useEngagementTabs } from '../../core/engagement-tabs.ts';
+import { PlainSentence } from '../../ui/layout/plain-sentence.tsx';
 import { BookmarkStar } from '../../ui/marks/bookmark-star.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { useZoneDay } from '../dates/use-zone-day.ts';
@@ -17,7 +18,7 @@ export const engagementFacts = (engagement: EngagementOverview, progress: string
   <bdi key="type">{engagement.type}</bdi>,
   <EngagementStatusBadge key="status" status={engagement.status} />,
   ...(progress === null ? [] : [<bdi key="progress">{progress}</bdi>]),
-  <bdi key="days">{engagementDays(engagement)}</bdi>,
+  <PlainSentence key="days">{engagementDays(engagement)}</PlainSentence>,
 ];
 
 /** The head of an engagement for its client, the same on all its pages. */

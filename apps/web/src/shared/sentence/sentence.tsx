@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { partsOf } from '../../core/texts.ts';
+import { wholeDates } from '../../ui/layout/whole-dates.tsx';
 
 type Mark = (part: ReactNode) => ReactNode;
 
@@ -24,8 +25,8 @@ export function Sentence({ text, mark, className }: SentenceProps) {
         const markThis = marks[marked.indexOf(part)];
         // The place stays while a part counts on.
         const key = String(at);
-        if (!isIsolated) return <Fragment key={key}>{content}</Fragment>;
-        return <bdi key={key}>{markThis ? markThis(content) : content}</bdi>;
+        if (!isIsolated) return <Fragment key={key}>{wholeDates(content)}</Fragment>;
+        return <bdi key={key}>{markThis ? markThis(content) : wholeDates(content)}</bdi>;
       })}
     </span>
   );

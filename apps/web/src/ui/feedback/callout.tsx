@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../actions/icon-button.tsx';
+import { wholeDates } from '../layout/whole-dates.tsx';
 import styles from './callout.module.css';
 import { NoticeIcon, type NoticeKind } from './notice.tsx';
 
@@ -21,8 +22,8 @@ export function Callout({ kind, title, children, action, dismiss }: CalloutProps
     <div className={styles.callout} role="note">
       <NoticeIcon kind={kind} />
       <div className={styles.body}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
-        <div className={styles.text}>{children}</div>
+        {title !== undefined && <p className={styles.title}>{wholeDates(title)}</p>}
+        <div className={styles.text}>{wholeDates(children)}</div>
       </div>
       {(action !== undefined || dismiss) && (
         <div className={styles.action}>

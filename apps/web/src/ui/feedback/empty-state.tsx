@@ -4,6 +4,7 @@ import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
 
+import { wholeDates } from '../layout/whole-dates.tsx';
 import styles from './empty-state.module.css';
 
 /** The four reasons for nothing: never used, filtered away, not allowed or not bought, all done. */
@@ -39,7 +40,7 @@ export function EmptyState({ kind, icon, title, isPage = false, children, action
         {icon ?? <Icon size={22} stroke={1.5} />}
       </span>
       <Title className={styles.title}>{title}</Title>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {children !== undefined && <div className={styles.text}>{wholeDates(children)}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -5,6 +5,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { wholeDates } from '../layout/whole-dates.tsx';
 import styles from './notice.module.css';
 
 /** What kind of thing is being said. */
@@ -31,8 +32,8 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
     <div className={classNames(styles.notice, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
       <NoticeIcon kind={kind} />
       <div className={styles.body}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
-        <div className={styles.text}>{children}</div>
+        {title !== undefined && <p className={styles.title}>{wholeDates(title)}</p>}
+        <div className={styles.text}>{wholeDates(children)}</div>
       </div>
       {action}
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../actions/button.tsx';
 import { CopyButton } from '../actions/copy-button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
+import { wholeDates } from '../layout/whole-dates.tsx';
 import { NoticeIcon } from './notice.tsx';
 import { dismissToast, shownToasts, subscribeToasts, type ShownToast } from './toasts.ts';
 import styles from './toaster.module.css';
@@ -44,7 +45,7 @@ function ToastCard({ toast, texts }: { toast: ShownToast; texts: ToasterTexts })
     >
       <NoticeIcon kind={toast.kind === 'failure' ? 'error' : toast.kind} />
       <div className={styles.body}>
-        <p>{toast.message}</p>
+        <p>{wholeDates(toast.message)}</p>
         {toast.requestId && (
           <p className={styles.request}>
             {texts.requestId} <code>{toast.requestId}</code>

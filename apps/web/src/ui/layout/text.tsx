@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 import styles from './text.module.css';
+import { wholeDates } from './whole-dates.tsx';
 
 interface TextProps {
   children: ReactNode;
@@ -21,7 +22,7 @@ interface TextProps {
 export function Text({ children, as: Tag = 'p', id, ...look }: TextProps) {
   return (
     <Tag id={id} className={classNames(lookOf(look), Tag === 'span' && styles.span)}>
-      {children}
+      {wholeDates(children)}
     </Tag>
   );
 }

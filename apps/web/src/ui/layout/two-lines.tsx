@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 import styles from './two-lines.module.css';
+import { wholeDates } from './whole-dates.tsx';
 
 interface TwoLinesProps {
   first: ReactNode;
@@ -17,8 +18,8 @@ interface TwoLinesProps {
 export function TwoLines({ first, second, mark, isOneLine = false }: TwoLinesProps) {
   const lines = (
     <span className={classNames(styles.lines, isOneLine && styles.cut)}>
-      <span>{first}</span>
-      {second !== undefined && second !== null && <span className={styles.second}>{second}</span>}
+      <span>{wholeDates(first)}</span>
+      {second !== undefined && second !== null && <span className={styles.second}>{wholeDates(second)}</span>}
     </span>
   );
   if (mark === undefined) return lines;

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 
+import { CardMark } from './card-mark.ts';
 import styles from './card-lines.module.css';
 
 interface CardLinesProps {
@@ -12,19 +13,20 @@ interface CardLinesProps {
   footEnd?: ReactNode;
 }
 
-function Line({ start, end }: { start: ReactNode; end: ReactNode }) {
+function Line({ start, end, mark }: { start: ReactNode; end: ReactNode; mark?: ReactNode }) {
   return (
     <span className={styles.line}>
       <span className={styles.start}>{start}</span>
       {end !== undefined && <span className={styles.end}>{end}</span>}
+      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
     </span>
   );
 }
 
-/** The content of a row on a phone, in three lines. */
+/** The content of a row on a phone, in three lines; the star ends the first one. */
 export const CardLines = ({ start, end, title, foot, footEnd }: CardLinesProps) => (
   <>
-    <Line start={start} end={end} />
+    <Line start={start} end={end} mark={useContext(CardMark)} />
     {title}
     {(foot !== undefined || footEnd !== undefined) && <Line start={foot} end={footEnd} />}
   </>

@@ -79,7 +79,9 @@ function Line<Row>({ line, place, onSection, choice, card, openRow, ...content }
       onChoose: (isRange: boolean) => choice.choose(key, isRange),
     };
   if (card)
-    return <DataTableCard {...{ row, card, place, box, rowLink, rowActions }} isChoosing={isChoosing(selection)} />;
+    return (
+      <DataTableCard {...{ row, card, place, box, rowLink, rowMark, rowActions }} isChoosing={isChoosing(selection)} />
+    );
   const shown = { row, place, box, columns, rowLink, rowMark, rowActions, onRowOpen };
   return <DataTableRow {...shown} isOpen={key === openRow} />;
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { CardMark } from './card-mark.ts';
 import styles from './data-table-card.module.css';
 import type { CardLink, TableContent, TableSection } from './data-table-column.ts';
 import type { LinePlace, RowBox } from './data-table-row.tsx';
@@ -53,7 +54,7 @@ function useLongPress(onPress: (() => void) | undefined): ComponentProps<'li'> {
   };
 }
 
-interface CardProps<Row> extends Pick<TableContent<Row>, 'rowLink' | 'rowActions'> {
+interface CardProps<Row> extends Pick<TableContent<Row>, 'rowLink' | 'rowMark' | 'rowActions'> {
   row: Row;
   card: NonNullable<TableContent<Row>['card']>;
   place?: LinePlace | undefined;
@@ -67,13 +68,16 @@ const pressOf = (box: RowBox | undefined, isChoosing: boolean) =>
   box && !isChoosing ? () => box.onChoose(false) : undefined;
 
 /** A row on a phone. */
-export function DataTableCard<Row>({ row, card, place, box, isChoosing, rowLink, rowActions }: CardProps<Row>) {
+export function DataTableCard<Row>(props: CardProps<Row>) {
+  const { row, card, place, box, isChoosing, rowLink, rowMark, rowActions } = props;
   const press = useLongPress(pressOf(box, isChoosing));
   return (
     <li {...placed(place)} {...press} className={styles.card} data-chosen={box?.isChosen || undefined}>
       {box && isChoosing && <SelectBox {...box} />}
       <Address value={rowLink?.(row)}>
-        <div className={styles.content}>{card(row, LinkOfCard)}</div>
+        <CardMark value={rowMark?.(row)}>
+          <div className={styles.content}>{card(row, LinkOfCard)}</div>
+        </CardMark>
       </Address>
       {rowActions && <div className={styles.actions}>{rowActions(row)}</div>}
     </li>

@@ -9,6 +9,7 @@ import { engagementOverview, recordId } from '../../../testing/engagement-record
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { admin, hr } from '../../../testing/people.ts';
+import { wholeText } from '../../../testing/read.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}/AttackChain`;
@@ -175,7 +176,7 @@ it('an engagement without a chain says what will appear here, and until when it 
   open('');
 
   expect(await screen.findByText('No attack chain yet')).toBeTruthy();
-  expect(screen.getByText(/\(08-02-2026 – 14-02-2026\)\.$/)).toBeTruthy();
+  expect(screen.getByText(wholeText(/\(08-02-2026 – 14-02-2026\)\.$/))).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Present' })).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { readOnlyNotice } from '@gatehouse/domain/calendar/activity-rules';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { Link } from 'react-router';
 
+import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { calendarTexts } from '../calendar.texts.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
@@ -58,7 +59,7 @@ function Properties(props: ActivityProps) {
         <bdi>{activity.type}</bdi>
       </Property>
       <Property label={texts.dates}>
-        {shown(start)} – {shown(end)}
+        <PlainSentence>{`${shown(start)} – ${shown(end)}`}</PlainSentence>
       </Property>
       {activity.repetitionType !== null && (
         <Property label={texts.repeats}>{activityTexts.repetitions[activity.repetitionType]}</Property>

@@ -3,6 +3,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import { Callout } from '../../../ui/feedback/callout.tsx';
+import { wholeDates } from '../../../ui/layout/whole-dates.tsx';
 import { StepLine } from '../../../ui/records/step-line.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { activityTexts } from './activity.texts.ts';
@@ -68,7 +69,7 @@ export function ActivityFlow(props: ActivityProps) {
   return (
     <div>
       <StepLine label={texts.steps.label} steps={stepsOf(props, status)} current={status} />
-      {sentence !== null && <p className={styles.who}>{sentence}</p>}
+      {sentence !== null && <p className={styles.who}>{wholeDates(sentence)}</p>}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { activityDetail, calendarOf, occurrence } from '../../../testing/activit
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, type Answer, refuse } from '../../../testing/fake-api.ts';
 import { person as viewerOf } from '../../../testing/people.ts';
+import { wholeText } from '../../../testing/read.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const other = recordId(99);
@@ -188,7 +189,7 @@ describe('a series', () => {
     expect((dialog.getByLabelText('End date') as HTMLInputElement).value).toBe('22/03/2126');
     await person.clear(dialog.getByLabelText('End date'));
     await person.click(dialog.getByRole('button', { name: 'Move' }));
-    await screen.findByText(/moved to 20-03-2126 – 22-03-2126/);
+    await screen.findByText(wholeText(/moved to 20-03-2126 – 22-03-2126/));
 
     expect(server.sentTo(activities.changeItem)[0]?.body).toEqual({ date_start: '2126-03-20', date_end: '2126-03-22' });
   });
@@ -208,7 +209,7 @@ describe('a series', () => {
     await person.type(last, '22/02/2126');
     await person.click(dialog.getByRole('radio', { name: scope }));
     await person.click(dialog.getByRole('button', { name: 'Move' }));
-    await screen.findByText(/moved to 20-02-2126/);
+    await screen.findByText(wholeText(/moved to 20-02-2126/));
 
     const whole = server.sentTo(activities.change);
     const one = server.sentTo(activities.changeItem);

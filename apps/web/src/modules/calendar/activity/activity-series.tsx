@@ -4,6 +4,7 @@ import { dayInZone } from '@gatehouse/domain/time-zone';
 import { useState } from 'react';
 
 import { Button } from '../../../ui/actions/button.tsx';
+import { wholeDates } from '../../../ui/layout/whole-dates.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { activityTexts } from './activity.texts.ts';
 import { ActivityStatusBadge } from './activity-marks.tsx';
@@ -27,10 +28,10 @@ function Occurrence({ item, isOpen, hasStatus, onOpen }: OccurrenceProps) {
     <li className={styles.date} aria-current={isOpen || undefined}>
       {onOpen && !isOpen ? (
         <button type="button" className={styles.dateLink} onClick={() => onOpen(item._id)}>
-          {days}
+          {wholeDates(days)}
         </button>
       ) : (
-        <span>{days}</span>
+        <span>{wholeDates(days)}</span>
       )}
       {item.isMoved && <span className={styles.fact}>{texts.movedMark}</span>}
       {hasStatus && <ActivityStatusBadge look="plain" status={item.status} />}

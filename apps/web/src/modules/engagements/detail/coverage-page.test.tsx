@@ -6,6 +6,7 @@ import { stepFinding } from '../../../testing/chain-records.ts';
 import { engagementOverview, recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
+import { wholeText } from '../../../testing/read.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}`;
@@ -34,7 +35,7 @@ it('shows the checks by area with their number, and leads from what failed to it
 it('says when coverage usually comes', async () => {
   open(engagementOverview());
 
-  expect(await screen.findByText(/in the last week of testing \(08-02-2026 – 14-02-2026\)/)).toBeTruthy();
+  expect(await screen.findByText(wholeText(/in the last week of testing \(08-02-2026 – 14-02-2026\)/))).toBeTruthy();
 });
 
 it('an engagement without files says what will be here', async () => {

@@ -6,6 +6,7 @@ import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { EngagementStatusBadge, PublicationBadge } from '../../../shared/engagements/engagement-badges.tsx';
 import { engagementDays, engagementProgress } from '../../../shared/engagements/engagement-days.ts';
 import { SeverityBar, unresolvedIn } from '../../../shared/engagements/severity-bar.tsx';
+import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -82,7 +83,7 @@ const facts: readonly Column<EngagementRow>[] = [
   {
     key: 'dates',
     title: columns.dates,
-    cell: (engagement) => <bdi>{engagementDays(engagement)}</bdi>,
+    cell: (engagement) => <PlainSentence>{engagementDays(engagement)}</PlainSentence>,
     width: '208px',
     priority: 'lowest',
   },
@@ -126,7 +127,7 @@ export function EngagementCard({ engagement, Link }: { engagement: EngagementRow
           <bdi>{engagement.title}</bdi>
         </Link>
       }
-      foot={<bdi>{engagementDays(engagement)}</bdi>}
+      foot={<PlainSentence>{engagementDays(engagement)}</PlainSentence>}
       footEnd={<RiskBadge {...engagement} />}
     />
   );

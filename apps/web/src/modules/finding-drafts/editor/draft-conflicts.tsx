@@ -1,6 +1,11 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts';
 import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
-import { type ConflictChoice, conflictsIn, settleConflict } from '@gatehouse/domain/text-merge/text-conflicts';
+import {
+  type ConflictChoice,
+  conflictsIn,
+  settleConflict,
+  type TextConflict,
+} from '@gatehouse/domain/text-merge/text-conflicts';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 
 import { useChange } from '../../../core/data/use-change.ts';
@@ -14,27 +19,46 @@ import { draftEditorTexts } from './editor.texts.ts';
 const texts = draftEditorTexts.conflict;
 
 interface TextConflictsProps {
+  draft: FindingDraft;
   text: string;
   onChange: (text: string) => void;
 }
 
+const isPublished = ({ finding }: FindingDraft, name: string): boolean => name === finding?.idVisual;
+
+/** What is said of two versions, and of keeping each. */
+function wordsOf(draft: FindingDraft, { first, second }: TextConflict) {
+  if (isPublished(draft, first.name)) {
+    const { both, ...words } = texts.published;
+    return { ...words, both: both(first.name) };
+  }
+  return {
+    title: texts.title,
+    both: texts.both(first.name, second.name),
+    first: texts.keep(first.name),
+    second: texts.keep(second.name),
+  };
+}
+
 /** Lines that two people changed at once; both versions are in the text until one is chosen. */
-export function TextConflicts({ text, onChange }: TextConflictsProps) {
-  return conflictsIn(text).map(({ first, second }, index) => {
+export function TextConflicts({ draft, text, onChange }: TextConflictsProps) {
+  return conflictsIn(text).map((conflict, index) => {
+    const { first, second } = conflict;
+    const words = wordsOf(draft, conflict);
     const settle = (choice: ConflictChoice) => () => onChange(settleConflict(text, index, choice));
     return (
       <Callout
         // oxlint-disable-next-line react/no-array-index-key -- a conflict is known by its place in the text
         key={index}
         kind="warning"
-        title={texts.title}
+        title={words.title}
         action={
           <Row gap={8}>
             <Button size="small" onClick={settle('first')}>
-              <Sentence text={texts.keep(first.name)} />
+              <Sentence text={words.first} />
             </Button>
             <Button size="small" onClick={settle('second')}>
-              <Sentence text={texts.keep(second.name)} />
+              <Sentence text={words.second} />
             </Button>
             <Button size="small" onClick={settle('both')}>
               {texts.keepBoth}
@@ -43,7 +67,7 @@ export function TextConflicts({ text, onChange }: TextConflictsProps) {
         }
       >
         <p>
-          <Sentence text={texts.both(first.name, second.name)} />
+          <Sentence text={words.both} />
         </p>
         <div className={styles.versions}>
           {[first, second].map(({ text: version }, at) => (
@@ -70,12 +94,13 @@ export function ValueConflict({ draft, field }: ValueConflictProps) {
   const { change, isBusy } = useChange(findingDrafts.settle);
   const conflict = draft.conflicts.find((each) => each.field === field);
   if (!conflict) return null;
+  const say = isPublished(draft, conflict.name) ? texts.published.value : texts.value;
   const settle = (use: 'current' | 'other') => () =>
     void change({ params: { companyId: draft.company._id, draftId: draft._id }, body: { field, use } });
   return (
     <Callout kind="warning">
       <p>
-        <Sentence text={texts.value(conflict.name, shownValue(conflict.value))} />
+        <Sentence text={say(conflict.name, shownValue(conflict.value))} />
       </p>
       <Row gap={8}>
         <Button size="small" isBusy={isBusy} onClick={settle('other')}>

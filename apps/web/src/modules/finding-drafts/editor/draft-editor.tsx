@@ -17,6 +17,7 @@ import { DraftRail } from './draft-rail.tsx';
 import { DraftWriting } from './draft-writing.tsx';
 import styles from './editor.module.css';
 import { draftEditorTexts as texts } from './editor.texts.ts';
+import { PublishedChanges } from './published-changes.tsx';
 import { useDraftEditor } from './use-draft-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
@@ -69,6 +70,7 @@ export function DraftEditor({ draft }: EditorProps) {
       />
       <Stack>
         {editor.failure !== null && <Notice kind="error">{sentenceOf(editor.failure)}</Notice>}
+        <PublishedChanges draft={draft} save={editor.save} />
         <EditorColumns draft={draft} values={values} set={set} />
         <Text tone="muted" size={12}>
           {texts.keys.text}

@@ -33,7 +33,7 @@ export function DraftWriting({ draft, values, set }: DraftPartProps) {
         <ValueConflict draft={draft} field="title" />
         {textFields.map((name) => (
           <Fragment key={name}>
-            <TextConflicts text={values[name]} onChange={(text) => set({ [name]: text })} />
+            <TextConflicts draft={draft} text={values[name]} onChange={(text) => set({ [name]: text })} />
             <MarkdownField
               id={sectionId(name)}
               label={texts[name]}

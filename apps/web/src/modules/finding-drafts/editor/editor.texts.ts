@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownRow } from '../../../core/texts.ts';
+import { catalogue, counted, isolated, shownList, shownRow } from '../../../core/texts.ts';
 import { findingFieldTexts } from '../../../shared/finding-drafts/finding-fields.texts.ts';
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
@@ -100,6 +100,22 @@ export const draftEditorTexts = catalogue({
     nothing: 'nothing',
     use: 'Use this value',
     dismiss: 'Keep the current value',
+    published: {
+      title: 'The published finding changed the same lines',
+      both: (id: string) => `These lines changed on ${isolated(id)} and in this draft.`,
+      first: 'Keep published version',
+      second: 'Keep draft version',
+      value: (id: string, value: string) => `${isolated(id)} now has ${isolated(value)}.`,
+    },
+  },
+  published: {
+    title: 'The published finding has changed since this draft was started',
+    inBoth: (fields: readonly string[]) =>
+      `Changed in both: ${shownList(fields)}. Update the draft, then choose which version to keep.`,
+    outside: (fields: readonly string[]) =>
+      `Changed on the published finding only: ${shownList(fields)}. Publishing keeps these changes.`,
+    update: 'Update draft',
+    updated: 'Draft updated with the changes of the published finding',
   },
   keys: {
     title: 'Shortcuts',

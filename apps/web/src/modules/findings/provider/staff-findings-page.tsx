@@ -1,6 +1,7 @@
 import { providerFindings, type StaffFindingRow } from '@gatehouse/contract/provider-findings';
 import { lazy, Suspense } from 'react';
 
+import { clientLogo } from '../../../core/file-address.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { findingColumns, FindingSeverity, FindingStatus } from '../../../shared/findings/finding-columns.tsx';
 import { findingListTexts } from '../../../shared/findings/finding-list.texts.ts';
@@ -28,7 +29,7 @@ const shownFacts = new Set(['status', 'due', 'changed']);
 const client: Column<StaffFindingRow> = {
   key: 'client',
   title: texts.client,
-  cell: ({ company }) => <CompanyCell name={company.name} logo={company.logo} />,
+  cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
   width: '196px',
 };
 const question: Column<StaffFindingRow> = {

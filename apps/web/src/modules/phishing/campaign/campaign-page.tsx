@@ -11,6 +11,7 @@ import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
@@ -129,7 +130,7 @@ function CampaignHead({ campaign, place: { companyId, base }, ...head }: HeadPro
       meta={[
         <code key="id">{campaign.idVisual}</code>,
         <CampaignStatusBadge key="status" status={campaign.status} />,
-        <bdi key="days">{engagementDays(campaign)}</bdi>,
+        <PlainSentence key="days">{engagementDays(campaign)}</PlainSentence>,
       ]}
       tabs={tabsOf(campaign, base)}
     />

@@ -9,6 +9,7 @@ import { shownNumber } from '../../../core/texts.ts';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SubTabs } from '../../../ui/layout/sub-tabs.tsx';
@@ -48,7 +49,7 @@ function CampaignLine({ campaign }: { campaign: Campaign }) {
         <BookmarkStar id={bookmarkId('campaign', campaign._id)} name={campaign.idVisual} />
         <CampaignStatusBadge status={campaign.status} />
         <Text as="span" tone="muted" size={13}>
-          <bdi>{engagementDays(campaign)}</bdi>
+          <PlainSentence>{engagementDays(campaign)}</PlainSentence>
         </Text>
       </Row>
       <SubTabs {...partsOf(campaign)} />

@@ -2,6 +2,7 @@ import type { CampaignRow } from '@gatehouse/contract/phishing-schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
+import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -49,7 +50,7 @@ export const campaignColumns: readonly Column<CampaignRow>[] = [
   {
     key: 'dates',
     title: texts.dates,
-    cell: (campaign) => <bdi>{engagementDays(campaign)}</bdi>,
+    cell: (campaign) => <PlainSentence>{engagementDays(campaign)}</PlainSentence>,
     width: '200px',
     sort: 'dateStart',
     firstSort: 'descending',
@@ -94,7 +95,7 @@ export const CampaignCard = ({ campaign, Link }: { campaign: CampaignRow; Link: 
   return (
     <CardLines
       start={<CampaignStatusBadge status={status} />}
-      end={<bdi>{engagementDays(campaign)}</bdi>}
+      end={<PlainSentence>{engagementDays(campaign)}</PlainSentence>}
       title={
         <Link>
           <bdi>{name}</bdi>

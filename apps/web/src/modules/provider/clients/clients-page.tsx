@@ -3,6 +3,7 @@ import { type ClientCompany, provider } from '@gatehouse/contract/provider';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { Link } from 'react-router';
 
+import { clientLogo } from '../../../core/file-address.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { shownList, shownNumber } from '../../../core/texts.ts';
@@ -82,7 +83,7 @@ const columns: readonly Column<ClientCompany>[] = [
   {
     key: 'name',
     title: texts.columns.name,
-    cell: ({ name, shortName, logo }) => <CompanyCell name={name} logo={logo} detail={shortName} />,
+    cell: (client) => <CompanyCell name={client.name} logo={clientLogo(client)} detail={client.shortName} />,
     sort: 'name',
     identifies: true,
   },

@@ -1,6 +1,7 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts';
 import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
 
+import { clientLogo } from '../../../core/file-address.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { shownList } from '../../../core/texts.ts';
 import { findingDraftTexts } from '../../../shared/finding-drafts/finding-drafts.texts.ts';
@@ -41,7 +42,7 @@ const columns: readonly Column<FindingDraftRow>[] = [
   {
     key: 'client',
     title: texts.columns.client,
-    cell: ({ company }) => <CompanyCell name={company.name} logo={company.logo} />,
+    cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
     width: '216px',
   },
   {

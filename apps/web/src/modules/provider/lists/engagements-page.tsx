@@ -1,6 +1,7 @@
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import type { StaffEngagementRow } from '@gatehouse/contract/staff-engagements';
 
+import { clientLogo } from '../../../core/file-address.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { shownNumber } from '../../../core/texts.ts';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
@@ -50,7 +51,7 @@ const columns: readonly Column<StaffEngagementRow>[] = [
   {
     key: 'client',
     title: texts.columns.client,
-    cell: ({ company }) => <CompanyCell name={company.name} logo={company.logo} />,
+    cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
     width: '216px',
   },
   { key: 'stage', title: texts.columns.stage, cell: Stage, width: '132px' },

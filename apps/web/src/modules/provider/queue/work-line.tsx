@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { clientLogo } from '../../../core/file-address.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import styles from './work.module.css';
 
 interface WorkLineProps {
-  company: { name: string; logo?: string | null };
+  company: { _id: string; name: string; logo?: string | null };
   title: string;
   to: string;
   /** One muted line: the client first, then what tells this line apart. */
@@ -19,7 +20,7 @@ interface WorkLineProps {
 export function WorkLine({ company, title, to, details, end, below }: WorkLineProps) {
   return (
     <li className={styles.line}>
-      <Avatar name={company.name} logo={company.logo ?? null} size="company" />
+      <Avatar name={company.name} logo={clientLogo(company)} size="company" />
       <span className={styles.words}>
         <Link className={styles.title} to={to} dir="auto">
           {title}

@@ -174,11 +174,27 @@ it('does not bring back options over what a colleague has saved since', async ()
 });
 
 describe('when a colleague saves', () => {
-  const saves = async (server: ReturnType<typeof open>['server'], stored: EngagementReportOptions) => {
+  const saves = async (
+    server: ReturnType<typeof open>['server'],
+    stored: EngagementReportOptions,
+    companyId = clientId,
+  ) => {
     const socket = await waitFor(() => socketOf('/'));
     server.use(answer(reportTemplates.options, stored));
-    act(() => socket.receive('companies:changed', { companyId: clientId, event: reportOptionEvents.updated }));
+    act(() => socket.receive('companies:changed', { companyId, event: reportOptionEvents.updated }));
   };
+
+  it('a template, which is the provider’s own, the preview shows it', async () => {
+    const { server } = open();
+    expect((await screen.findByTitle('Preview of the report')).getAttribute('src')).toBe('blob:preview-1');
+    const effective = reportOptions({ classification: 'Restricted' });
+
+    await saves(server, unsetOptions({ effective }), staff.company._id);
+
+    const source = () => screen.getByTitle('Preview of the report').getAttribute('src');
+    await waitFor(() => expect(source()).toBe('blob:preview-2'), { timeout: 3_000 });
+    expect(screen.getByRole('textbox', { name: 'Classification' })).toHaveProperty('value', 'Restricted');
+  });
 
   it('shows what was saved', async () => {
     const { server } = open(own());

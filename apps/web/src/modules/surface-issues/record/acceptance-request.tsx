@@ -12,6 +12,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { issueRecordTexts } from './issue-record.texts.ts';
 
 const { acceptance: texts, record } = issueRecordTexts;
@@ -57,11 +58,11 @@ export const IssueAcceptanceRequest = ({ issue, request }: RequestProps) => (
     <Stack gap={12}>
       <Sentence text={texts.requested(request.requester.fullname)} />
       <Markdown text={request.reason} texts={markdownTexts} headingLevel={3} />
-      <p>
+      <Text>
         {request.until === null
           ? record.acceptedOpen
           : record.acceptedUntil(displayDate(request.until) ?? request.until)}
-      </p>
+      </Text>
       <Answer issue={issue} request={request} />
     </Stack>
   </Callout>

@@ -6,6 +6,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { wholeDates } from '../../../ui/layout/whole-dates.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { DayField } from '../../dates/day-field.tsx';
 import { moveTexts } from './move.texts.ts';
@@ -27,7 +28,7 @@ export function AcceptanceMeaning({ until, needsApproval }: GuideProps) {
     <Callout kind="info" title={texts.title}>
       <ul>
         <li>{needsApproval ? texts.afterApproval : texts.atOnce}</li>
-        <li>{end === null ? texts.noEnd : texts.reopens(end)}</li>
+        <li>{wholeDates(end === null ? texts.noEnd : texts.reopens(end))}</li>
         <li>{texts.recorded}</li>
       </ul>
     </Callout>

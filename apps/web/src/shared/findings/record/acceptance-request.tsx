@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { Markdown } from '../../rich-text/markdown.tsx';
 import { Sentence } from '../../sentence/sentence.tsx';
@@ -97,7 +98,7 @@ export function AcceptanceRequest({ finding, request }: RequestProps) {
         </div>
         <Markdown text={request.reason} texts={markdownTexts} headingLevel={3} />
         <FileList {...shownFiles(request.files)} />
-        <p>{request.until === null ? texts.noEnd : texts.until(displayDate(request.until) ?? request.until)}</p>
+        <Text>{request.until === null ? texts.noEnd : texts.until(displayDate(request.until) ?? request.until)}</Text>
         <Answer isOwn={isOwn} finding={finding} request={request} />
       </Stack>
     </Callout>

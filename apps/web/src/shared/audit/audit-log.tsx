@@ -1,17 +1,16 @@
 import { audit, type AuditEntry } from '@gatehouse/contract/audit';
 
 import { download } from '../../core/download.ts';
-import { facetsOf } from '../../shared/resource-list/facets-of.tsx';
-import { ListView } from '../../shared/resource-list/list-view.tsx';
-import { usePagedRows } from '../../shared/resource-list/use-list-rows.ts';
-import { useListState } from '../../shared/resource-list/use-list-state.ts';
+import { facetsOf } from '../resource-list/facets-of.tsx';
+import { ListView } from '../resource-list/list-view.tsx';
+import { usePagedRows } from '../resource-list/use-list-rows.ts';
+import { useListState } from '../resource-list/use-list-state.ts';
 import { PersonCell } from '../../ui/people/person-cell.tsx';
 import { CardLines } from '../../ui/table/card-lines.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { profileTexts } from './profile.texts.ts';
+import { auditTexts as texts } from './audit.texts.ts';
 
-const texts = profileTexts.audit;
 const { columns: titles, actions } = texts;
 const filters = { action: { label: titles.action, values: actions } };
 
@@ -29,8 +28,8 @@ const columns: readonly Column<AuditEntry>[] = [
   { key: 'details', title: titles.details, cell: detailsOf },
 ];
 
-/** The audit log of the company; its export holds what the filters leave. */
-export function AuditTab() {
+/** The audit log of the viewer's company; its export holds what the filters leave. */
+export function AuditLog() {
   const state = useListState(audit.list);
   const rows = usePagedRows({ list: audit.list, state });
   const { sort: _sort, ...query } = state.query as { sort: string; q?: string };

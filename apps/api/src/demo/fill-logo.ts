@@ -1,0 +1,27 @@
+import { buildLogo } from '../modules/company/company.build.ts';
+import { buildFile } from '../modules/files/files.build.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FilePlaces } from '../platform/files/files-store.ts';
+import type { DemoCompany } from './companies.ts';
+import { demoLogos } from './logos.ts';
+import { pngOf } from './picture.ts';
+
+interface FillContext {
+  database: Database;
+  files: FilePlaces;
+}
+
+/** The logo of a company, as its admin would have uploaded it. */
+export async function fillLogo(filling: FillContext, id: string, { name, slug }: DemoCompany): Promise<void> {
+  const canvas = demoLogos[name]();
+  const { width, height } = canvas;
+  const file = await buildFile(filling, {
+    company_id: id,
+    record: { kind: 'company-logo', id },
+    name: `${slug}-logo.png`,
+    type: 'image/png',
+    content: pngOf(canvas),
+    size: { width, height },
+  });
+  await buildLogo(filling.database, id, file);
+}

@@ -1,0 +1,46 @@
+import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import {
+  type DraftFields,
+  draftChange,
+  mergeDraft,
+  type ValueConflict,
+} from '@gatehouse/domain/text-merge/merge-draft';
+
+import type { Call } from '../../platform/http/call.ts';
+import { findFinding, type FindingRecord } from '../engagements/public.ts';
+import { writtenBy } from './draft-authors.ts';
+import { baseOf, columnsOf, fieldsOf, fieldsOfFinding, presentDraft } from './finding-drafts.present.ts';
+import { announce, conflictsWith, lockDraft } from './finding-drafts.service.ts';
+import { type DraftRecord, updateDraft } from './finding-drafts.store.ts';
+
+/** Takes what was changed on the published finding; what both changed is merged as between two authors of the draft. */
+export async function rebaseDraft(call: Call<typeof findingDrafts.rebase>): Promise<FindingDraft> {
+  const { db, params } = call;
+  const row = await lockDraft(db, params.draftId);
+  const finding = row.finding_id === null ? undefined : await findFinding(db, row.finding_id);
+  if (!finding) return presentDraft(db, row);
+  const next = await updateDraft(db, row.id, rebased(call, row, finding));
+  announce(call);
+  return presentDraft(db, next);
+}
+
+/** The side of the finding is named by its id: whoever changed it may be who wrote the draft. */
+function rebased(call: Call<typeof findingDrafts.rebase>, row: DraftRecord, finding: FindingRecord) {
+  const [own, published] = [fieldsOf(row), fieldsOfFinding(finding)];
+  const change = draftChange(baseOf(row, finding), own);
+  const merged = mergeDraft({
+    ...change,
+    saved: { fields: published, name: finding.visual_id },
+    ownName: row.editor_name,
+  });
+  return {
+    ...columnsOf(merged.fields, finding.count_assets),
+    base: JSON.stringify(published),
+    conflicts: JSON.stringify(conflictsWith(row.conflicts as ValueConflict[], merged.conflicts)),
+    ...(isOther(own, merged.fields) && writtenBy(call, row)),
+  };
+}
+
+const isOther = (left: DraftFields, right: DraftFields): boolean =>
+  Object.keys(draftChange(left, right).values).length > 0;

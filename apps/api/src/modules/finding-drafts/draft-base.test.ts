@@ -1,0 +1,153 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts-schema';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { conflictsIn } from '@gatehouse/domain/text-merge/text-conflicts';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { openPortal } from '../../testing/portal.ts';
+import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
+
+const portal = await openPortal();
+const { database } = portal.platform;
+afterAll(() => portal.close());
+const grace = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Grace Hall' } });
+const firm = grace.user.company_id;
+const kim = await portal.signIn({ role: 'provider-analyst', companyId: firm, user: { fullname: 'Kim Park' } });
+const company = await portal.signIn();
+const companyId = company.user.company_id;
+const engagement = await buildEngagement(database, { company_id: companyId });
+const [high, low] = ['CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', 'CVSS:3.1/AV:L/AC:H/PR:H/UI:R/S:U/C:L/I:N/A:N'];
+
+const draftOf = (reply: { datas: unknown }): FindingDraft => findingDraftSchema.parse(reply.datas);
+
+/** A published finding, with a draft of changes to it that Grace has begun. */
+async function begin() {
+  const finding = await buildFinding(database, {
+    company_id: companyId,
+    engagement_id: engagement.id,
+    title: 'Weak cipher',
+    impact: 'old',
+    cwe: 1,
+    tags: ['web'],
+    cvss_vector: high,
+    severity: 'critical',
+  });
+  const reply = await portal.call(grace, findingDrafts.ofFinding, { params: { companyId, findingId: finding.id } });
+  return { params: { companyId, findingId: finding.id }, visualId: finding.visual_id, draft: draftOf(reply) };
+}
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+const ofDraft = ({ draft }: Begun) => ({ companyId, draftId: draft._id });
+
+/** What Grace writes in the draft. */
+const write = (begun: Begun, values: Partial<FindingDraft['fields']>) =>
+  portal.call(grace, findingDrafts.save, { params: ofDraft(begun), body: { base: begun.draft.fields, values } });
+
+interface Text {
+  title?: string;
+  impact?: string;
+  cwe?: number;
+  tags?: string[];
+  severity?: 'medium';
+}
+/** What Kim changes on the finding itself meanwhile. */
+const change = ({ params }: Begun, body: Text) => portal.call(kim, providerFindings.setText, { params, body });
+
+const publish = ({ draft }: Begun) =>
+  portal.call(grace, findingDrafts.publish, { params: { companyId, id: engagement.id }, body: { ids: [draft._id] } });
+const read = async ({ params }: Begun) => (await portal.call(grace, providerFindings.get, { params })).datas;
+const readDraft = async (begun: Begun) =>
+  draftOf(await portal.call(grace, findingDrafts.get, { params: ofDraft(begun) }));
+const rebase = async (begun: Begun) =>
+  draftOf(await portal.call(grace, findingDrafts.rebase, { params: ofDraft(begun) }));
+
+describe('a published finding that was changed after its draft was begun', () => {
+  it('keeps those changes when the draft is published with other ones', async () => {
+    const begun = await begin();
+    await write(begun, { description: 'from the draft' });
+    await change(begun, { impact: 'from outside', title: 'Renamed' });
+
+    const { status } = await publish(begun);
+
+    expect(status).toBe(200);
+    expect(await read(begun)).toMatchObject({
+      title: 'Renamed',
+      impact: 'from outside',
+      description: 'from the draft',
+      cwe: 1,
+    });
+  });
+
+  it('keeps a severity that was set by hand when the draft brings a new vector', async () => {
+    const begun = await begin();
+    await write(begun, { cvssv3: low });
+    await change(begun, { severity: 'medium' });
+
+    await publish(begun);
+
+    expect(await read(begun)).toMatchObject({ severity: 'medium', cvssv3: low });
+  });
+
+  it('is not overwritten where the draft changed the same fields', async () => {
+    const begun = await begin();
+    await write(begun, { impact: 'from the draft', cwe: 89, tags: ['web', 'tls'] });
+    await change(begun, { impact: 'from outside', cwe: 79, title: 'Renamed', tags: ['web', 'tls'] });
+
+    const refusal = await publish(begun);
+
+    expect(refusal).toMatchObject({
+      status: 409,
+      datas: {
+        message:
+          'The impact and CWE of “Weak cipher” also changed on the published finding. Update the draft before publishing',
+      },
+    });
+    expect(await read(begun)).toMatchObject({ title: 'Renamed', impact: 'from outside', cwe: 79 });
+    const { publishedChanges, lacks } = await readDraft(begun);
+    expect(publishedChanges).toEqual([
+      { field: 'impact', isInBoth: true },
+      { field: 'title', isInBoth: false },
+      { field: 'cwe', isInBoth: true },
+    ]);
+    expect(lacks).toContain('conflicts');
+  });
+
+  it('is taken into the draft, where one of two versions is chosen before it is published', async () => {
+    const begun = await begin();
+    await write(begun, { impact: 'from the draft', cwe: 89, tags: ['web', 'tls'] });
+    await change(begun, { impact: 'from outside', cwe: 79, title: 'Renamed', tags: ['api', 'web'] });
+
+    const updated = await rebase(begun);
+
+    expect(updated).toMatchObject({
+      fields: { title: 'Renamed', cwe: 89, tags: ['api', 'web', 'tls'] },
+      conflicts: [{ field: 'cwe', value: 79, name: begun.visualId }],
+      publishedChanges: [],
+      revision: 3,
+    });
+    expect(conflictsIn(updated.fields.impact)).toEqual([
+      { first: { name: begun.visualId, text: 'from outside' }, second: { name: 'Grace Hall', text: 'from the draft' } },
+    ]);
+    expect((await publish(begun)).status).toBe(422);
+
+    await portal.call(grace, findingDrafts.settle, { params: ofDraft(begun), body: { field: 'cwe', use: 'other' } });
+    await portal.call(grace, findingDrafts.save, {
+      params: ofDraft(begun),
+      body: { base: { impact: updated.fields.impact }, values: { impact: 'from the draft' } },
+    });
+    expect((await publish(begun)).status).toBe(200);
+    expect(await read(begun)).toMatchObject({
+      title: 'Renamed',
+      cwe: 79,
+      impact: 'from the draft',
+      tags: ['api', 'web', 'tls'],
+    });
+  });
+});
+
+it('a draft whose finding was not changed has nothing to take', async () => {
+  const begun = await begin();
+  await write(begun, { cwe: 89 });
+
+  expect(await rebase(begun)).toMatchObject({ fields: { cwe: 89 }, conflicts: [], publishedChanges: [] });
+});

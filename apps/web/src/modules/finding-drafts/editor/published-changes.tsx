@@ -1,0 +1,46 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { draftEditorTexts } from './editor.texts.ts';
+
+const { published: texts, fields: labels } = draftEditorTexts;
+
+interface PublishedChangesProps {
+  draft: FindingDraft;
+  /** Saves what is written first; false where that failed. */
+  save: () => Promise<boolean>;
+}
+
+const namesOf = (changes: FindingDraft['publishedChanges']): string[] => changes.map(({ field }) => labels[field]);
+
+/** What was changed on the published finding since the draft was begun, and the step that takes it into the draft. */
+export function PublishedChanges({ draft, save }: PublishedChangesProps) {
+  const { change, isBusy } = useChange(findingDrafts.rebase);
+  const { company, publishedChanges: changes } = draft;
+  const inBoth = changes.filter(({ isInBoth }) => isInBoth);
+  const outside = changes.filter(({ isInBoth }) => !isInBoth);
+  if (changes.length === 0) return null;
+  const update = async (): Promise<void> => {
+    if (!(await save())) return;
+    const { data } = await change({ params: { companyId: company._id, draftId: draft._id } });
+    if (data) raiseToast({ kind: 'success', message: texts.updated });
+  };
+  return (
+    <Callout
+      kind={inBoth.length > 0 ? 'warning' : 'info'}
+      title={texts.title}
+      action={
+        <Button size="small" isBusy={isBusy} onClick={() => void update()}>
+          {texts.update}
+        </Button>
+      }
+    >
+      {inBoth.length > 0 && <p>{texts.inBoth(namesOf(inBoth))}</p>}
+      {outside.length > 0 && <p>{texts.outside(namesOf(outside))}</p>}
+    </Callout>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import type { DraftFields } from './merge-draft.ts';
+import { publishedChanges } from './published-changes.ts';
+
+const base: DraftFields = {
+  title: 'Finding',
+  severity: null,
+  cvssv3: '',
+  description: 'one',
+  impact: '',
+  recommendation: '',
+  evidence: '',
+  references: [],
+  cwe: null,
+  owasp: '',
+  hosts: [],
+  cve: [],
+  tags: ['web'],
+  dueDate: null,
+};
+
+const changes = (published: Partial<DraftFields>, draft: Partial<DraftFields>) =>
+  publishedChanges({ base, published: { ...base, ...published }, draft: { ...base, ...draft } });
+
+describe('changes of a published finding since its draft was begun', () => {
+  it('are those that the finding alone has', () => {
+    expect(changes({ impact: 'theirs' }, { title: 'Own', tags: [] })).toEqual([{ field: 'impact', isInBoth: false }]);
+  });
+
+  it('collide with what the draft changes differently', () => {
+    expect(changes({ cwe: 79, tags: ['web', 'api'] }, { cwe: 89, tags: [] })).toEqual([
+      { field: 'tags', isInBoth: true },
+      { field: 'cwe', isInBoth: true },
+    ]);
+  });
+
+  it('are none where both say the same', () => {
+    expect(changes({ description: 'two', tags: [] }, { description: 'two', tags: [] })).toEqual([]);
+  });
+});
