@@ -4,20 +4,12 @@ import { NavLink } from 'react-router';
 import { Badge } from '../marks/badge.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './page-header.module.css';
+import type { TabGroup } from './page-tab.ts';
 import { PlainSentence } from './plain-sentence.tsx';
 import { SubTabs } from './sub-tabs.tsx';
 import fade from './scroll-fade.module.css';
 import { useOpenTabInView } from './use-open-tab-in-view.ts';
 import { useScrollFade } from './use-scroll-fade.ts';
-
-/** A tab of a page is a place with an address of its own. */
-export interface PageTab {
-  label: string;
-  to: string;
-  count?: string;
-  /** For the tab whose address is the beginning of its neighbours'. */
-  isExact?: boolean;
-}
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -32,12 +24,6 @@ interface PageHeaderProps {
   tabs?: TabGroup;
   /** Under the tabs: the pages of the one that is open. */
   subTabs?: TabGroup | undefined;
-}
-
-/** Pages beside one another; the label names the group. */
-export interface TabGroup {
-  label: string;
-  items: readonly PageTab[];
 }
 
 /** The head of every page: title, one line of context, the primary action at the end, tabs under it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
 
-import type { PageTab } from './page-header.tsx';
+import type { PageTab } from './page-tab.ts';
 import styles from './settings-frame.module.css';
 import { useOpenTabInView } from './use-open-tab-in-view.ts';
 

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 
-import type { TabGroup } from './page-header.tsx';
+import type { TabGroup } from './page-tab.ts';
 import styles from './sub-tabs.module.css';
 
 /** The pages below one tab of a page, each with an address of its own. */
