@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../database/database.ts';
+import type { Statement } from '../database/scoped-read.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Where a module keeps its changes of many records; the tables have these columns in common. */
@@ -44,6 +45,21 @@ export async function updateJob(
 ): Promise<void> {
   await db.updateTable(jobTable(tables)).set(change).where('id', '=', id).execute();
 }
+
+/**
+ * The companies with jobs that no process works on any more, or with some that can no longer be undone: within a week what
+ * those would have needed is forgotten.
+ */
+export const companiesWithJobs = (
+  { jobs }: JobTables,
+  { silentSince, now }: Record<'silentSince' | 'now', string>,
+): Statement => ({
+  name: `companies_with_${jobs}`,
+  text: `select distinct company_id from ${jobs}
+      where (state in ('Waiting', 'Running', 'Undoing') and heard_at < $1::timestamptz)
+        or (state = 'Done' and undo_until < $2::timestamptz and undo_until > $2::timestamptz - interval '7 days')`,
+  values: [silentSince, now],
+});
 
 /** Jobs that no process works on any more. */
 export async function findForsaken(db: CompanyDatabase, tables: JobTables, silentSince: string): Promise<string[]> {

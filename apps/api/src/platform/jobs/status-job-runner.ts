@@ -2,7 +2,15 @@ import type { CompanyDatabase } from '../database/database.ts';
 import type { RouteContext } from '../http/route.ts';
 import type { Platform } from '../platform.ts';
 import { doRegularly } from './chores.ts';
-import { claimJob, deleteOldItems, findForsaken, type JobTables, neverHeard, updateJob } from './status-job-rows.ts';
+import {
+  claimJob,
+  companiesWithJobs,
+  deleteOldItems,
+  findForsaken,
+  type JobTables,
+  neverHeard,
+  updateJob,
+} from './status-job-rows.ts';
 
 /** What is done before the answer leaves, so that a small change is there with it. */
 const atOnce = 1_000;
@@ -62,6 +70,7 @@ export function openJobRunner<Job extends RunnableJob>(context: RouteContext, jo
   doRegularly(context, {
     name: jobs.name,
     everyMs: 30_000,
+    waiting: (now) => companiesWithJobs(tables, { silentSince: silentSince(now), now: now.toISOString() }),
     run: async (db, { id, now }) => {
       await deleteOldItems(db, tables, now.toISOString());
       for (const jobId of await findForsaken(db, tables, silentSince(now)))

@@ -13,6 +13,7 @@ import { requireSession } from '../sessions/sessions.service.ts';
 import { updateSession } from '../sessions/sessions.store.ts';
 import { learnerLink } from './learner-link.ts';
 import {
+  companiesWithSessions,
   insertLink,
   queueInvitations,
   queueManual,
@@ -49,6 +50,7 @@ async function sendOne(db: CompanyDatabase, platform: Platform, waiting: Waiting
 export const mailLearners = (platform: Platform): Chore => ({
   name: 'awareness emails',
   everyMs: 20_000,
+  waiting: companiesWithSessions,
   async run(db, { now }) {
     const at = now.toISOString();
     await queueInvitations(db, at);

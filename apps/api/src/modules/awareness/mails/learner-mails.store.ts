@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+
+/** The companies with sessions about which learners may hear something. */
+export const companiesWithSessions = (): Statement => ({
+  name: 'companies_with_sessions',
+  text: `select distinct company_id from awareness_sessions where state in ('Open', 'Closed') and deleted_at is null`,
+  values: [],
+});
 
 /** Queues an invitation for everyone who was enrolled in a session that is open now. */
 export async function queueInvitations(db: CompanyDatabase, now: string): Promise<void> {
