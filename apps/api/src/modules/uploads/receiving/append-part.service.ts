@@ -9,7 +9,7 @@ import { AppError, malformed, notFound } from '../../../platform/http/errors.ts'
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';
 import { asLocked, ownOf, requireLiving, type UploadCall, type UploadFollowUps } from './own-upload.ts';
-import { addPart, lockOwn, takePartNumber } from './receiving.store.ts';
+import { addPart, findOwn, lockOwn, takePartNumber } from './receiving.store.ts';
 
 const { errors } = uploadTexts;
 
@@ -62,7 +62,7 @@ async function takePart({ call, after }: Receiving, row: UploadRow, { offset, co
   const arrived = await receivePart(content, { bytesAtMost, hashes: parts.sendsParts, ownsPieces: true });
   try {
     if (arrived.size < Math.min(left, partBytes.atLeast)) throw malformed(errors.smallPart);
-    const tag = await parts.send(row, number, arrived);
+    const tag = await parts.send(row, number, arrived).catch((error: unknown) => refuseMoved(call, row, error));
     const isWhole = await putInPlace(call, row, { arrived, part: { number, tag } });
     if (isWhole) after.check(companyId);
     return offset + arrived.size;
@@ -74,6 +74,17 @@ async function takePart({ call, after }: Receiving, row: UploadRow, { offset, co
 function requireOffset({ state, received }: UploadRow, offset: number): void {
   if (state === 'rejected') throw notFound();
   if (received !== offset) throw new AppError(409, FailureCode.offsetConflict, errors.offset);
+}
+
+/**
+ * Of two parts for one place the second may fail because the file has become whole with the first: its bucket no longer
+ * takes any. @throws 409 where the row has moved on, else the error
+ */
+async function refuseMoved(call: UploadCall, { id, received }: UploadRow, error: unknown): Promise<never> {
+  const { platform, companyId } = call;
+  const row = await platform.database.withCompany(companyId, (db) => findOwn(db, ownOf(call, id)));
+  requireOffset(requireLiving(call, row), received);
+  throw error;
 }
 
 interface SentPart {
