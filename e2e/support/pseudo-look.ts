@@ -16,13 +16,21 @@ const common = `
   const isContent = (element) => element.closest('code, pre, time, svg, option') !== null;
 `;
 
-/** Every painted text node, every label and every placeholder. */
+/** Every painted text node, every label and every placeholder. Dates that are kept on one line belong to the sentence around them. */
 export const shownTexts = `(() => {
   ${common}
   const found = [];
+  const isDate = (node) => node?.nodeType === 1 && node.hasAttribute('data-whole');
+  const isJoined = (node) => isDate(node.parentElement) || isDate(node.previousSibling);
+  const sentenceOf = (node) => {
+    let text = node.data;
+    for (let next = node.nextSibling; next && (next.nodeType === 3 || isDate(next)); next = next.nextSibling) text += next.textContent;
+    return text;
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.data.replaceAll(/\\s+/g, ' ').trim();
+    if (isJoined(node)) continue;
+    const text = sentenceOf(node).replaceAll(/\\s+/g, ' ').trim();
     const element = node.parentElement;
     if (text !== '' && !isContent(element) && !['SCRIPT', 'STYLE'].includes(element.tagName) && isPainted(element))
       found.push({ element: nameOf(element), text });

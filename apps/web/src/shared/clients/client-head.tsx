@@ -46,10 +46,11 @@ export function ClientHead({ companyId, title, action, subTabs }: ClientHeadProp
   const { data: client } = useRead(company.client, { params: { companyId } });
   const name = client?.name ?? clientTexts.unnamed;
   usePageTitle(client ? clientTexts.page(title, name) : title);
-  const crumbs = [{ label: clientTexts.all, to: '/provider/clients' }, { label: name }];
   return (
     <PageHeader
-      trail={<Breadcrumbs label={recordTexts.breadcrumbs} crumbs={crumbs} />}
+      trail={
+        <Breadcrumbs label={recordTexts.breadcrumbs} crumbs={[{ label: clientTexts.all, to: '/provider/clients' }]} />
+      }
       title={
         <Row gap={12} wraps={false} as="span">
           {client && (

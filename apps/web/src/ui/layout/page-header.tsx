@@ -19,7 +19,7 @@ interface PageHeaderProps {
   context?: ReactNode;
   /** The one primary action. */
   action?: ReactNode;
-  /** Above the title: the way back. */
+  /** Before the title, above it on phones: the way back. */
   trail?: ReactNode;
   tabs?: TabGroup;
   /** Under the tabs: the pages of the one that is open. */
@@ -29,11 +29,11 @@ interface PageHeaderProps {
 /** The head of every page: title, one line of context, the primary action at the end, tabs under it. */
 export function PageHeader({ title, mark, context, action, trail, tabs, subTabs }: PageHeaderProps) {
   return (
-    <header className={classNames(styles.header, tabs && styles.tabbed)}>
+    <header className={classNames(styles.header, tabs && styles.tabbed, subTabs && styles.twoRows)}>
       <div className={styles.row}>
         <div className={styles.words}>
-          {trail !== undefined && <div className={styles.trail}>{trail}</div>}
           <div className={styles.titleLine}>
+            {trail !== undefined && <div className={styles.trail}>{trail}</div>}
             <h1 className={styles.title}>{title}</h1>
             {mark}
           </div>
