@@ -24,7 +24,8 @@ export const shownTexts = `(() => {
   const isJoined = (node) => isDate(node.parentElement) || isDate(node.previousSibling);
   const sentenceOf = (node) => {
     let text = node.data;
-    for (let next = node.nextSibling; next && (next.nodeType === 3 || isDate(next)); next = next.nextSibling) text += next.textContent;
+    for (let next = node.nextSibling; isDate(next) || (next?.nodeType === 3 && isDate(next.previousSibling)); next = next.nextSibling)
+      text += next.textContent;
     return text;
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
