@@ -47,17 +47,17 @@ export async function updateJob(
 }
 
 /**
- * The companies with jobs that no process works on any more, or with some that can no longer be undone: within a week what
- * those would have needed is forgotten.
+ * The companies with jobs of any module that no process works on any more, or that can no longer be undone: within a week
+ * what those would have needed is forgotten.
  */
-export const companiesWithJobs = (
-  { jobs }: JobTables,
-  { silentSince, now }: Record<'silentSince' | 'now', string>,
-): Statement => ({
-  name: `companies_with_${jobs}`,
-  text: `select distinct company_id from ${jobs}
-      where (state in ('Waiting', 'Running', 'Undoing') and heard_at < $1::timestamptz)
-        or (state = 'Done' and undo_until < $2::timestamptz and undo_until > $2::timestamptz - interval '7 days')`,
+export const companiesWithJobs = ({ silentSince, now }: Record<'silentSince' | 'now', string>): Statement => ({
+  name: 'companies_with_jobs',
+  text: `select distinct company_id from (
+      select company_id, state, heard_at, undo_until from breach_status_jobs
+      union all select company_id, state, heard_at, undo_until from surface_issue_jobs
+      union all select company_id, state, heard_at, undo_until from asset_status_jobs) jobs
+    where (state in ('Waiting', 'Running', 'Undoing') and heard_at < $1::timestamptz)
+      or (state = 'Done' and undo_until < $2::timestamptz and undo_until > $2::timestamptz - interval '7 days')`,
   values: [silentSince, now],
 });
 

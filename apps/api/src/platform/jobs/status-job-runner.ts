@@ -70,7 +70,7 @@ export function openJobRunner<Job extends RunnableJob>(context: RouteContext, jo
   doRegularly(context, {
     name: jobs.name,
     everyMs: 30_000,
-    waiting: (now) => companiesWithJobs(tables, { silentSince: silentSince(now), now: now.toISOString() }),
+    waiting: (now) => companiesWithJobs({ silentSince: silentSince(now), now: now.toISOString() }),
     run: async (db, { id, now }) => {
       await deleteOldItems(db, tables, now.toISOString());
       for (const jobId of await findForsaken(db, tables, silentSince(now)))
