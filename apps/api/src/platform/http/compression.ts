@@ -10,7 +10,7 @@ const compressible =
 
 /** Compresses answers in which there is something to save. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
-  // The library compresses `application/octet-stream` whatever its options say; this header is how it is told not to.
+  // The library compresses `application/octet-stream` against its own options; this header stops it.
   app.addHook('onSend', async ({ headers }, reply) => {
     const type = reply.getHeader('content-type');
     if (typeof type === 'string' && !compressible.test(type)) headers['x-no-compression'] = type;
