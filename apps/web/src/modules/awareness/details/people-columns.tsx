@@ -3,6 +3,7 @@ import { sessionLink } from '@gatehouse/contract/awareness';
 import { Link } from 'react-router';
 
 import { DueDate } from '../../../shared/dates/due-date.tsx';
+import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
@@ -30,7 +31,7 @@ const scoreOf = ({ score, total }: Enrolment) =>
 /** Whoever reads a score must know that a browser could have forged it. */
 const Score = (enrolment: Enrolment) => (
   <>
-    {scoreOf(enrolment)}
+    <PlainSentence>{scoreOf(enrolment)}</PlainSentence>
     {enrolment.isReported && (
       <Text tone="muted" size={12}>
         {texts.reported}

@@ -69,6 +69,8 @@ export const issueFilterCounts = (facets: Counted | undefined): FilterCounts | u
 
 const hostFilter = (facets: IssueFacets | undefined): FilterView => ({
   label: texts.host,
+  // With it beside the views, the search and the severity the tools take a second line.
+  isFurther: true,
   options: facets?.hosts.map(({ _id, name, count }) => ({ value: _id, label: name, count: shownNumber(count) })),
   wordOf: () => texts.oneHost,
 });
