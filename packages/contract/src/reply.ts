@@ -62,10 +62,10 @@ export const failureSchema = z.strictObject({
 export type FailureBody = z.output<typeof failureSchema>;
 
 /** The envelope of every success (contract §1). */
-export const envelope = <S extends z.ZodType>(result: S) => z.strictObject({ datas: result });
+export const envelope = <S extends z.core.$ZodType>(result: S) => z.strictObject({ datas: result });
 
 /** The envelope of a paged list: the rows, and where the next page begins. */
-export const pagedEnvelope = <S extends z.ZodType>(row: S) =>
+export const pagedEnvelope = <S extends z.core.$ZodType>(row: S) =>
   z.strictObject({
     datas: z.array(row),
     page: z.strictObject({ total: z.number().int(), nextCursor: z.string().nullable() }),

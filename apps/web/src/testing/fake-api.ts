@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Body, Params, Result } from '@gatehouse/contract/endpoint';
 import type { FailureBody } from '@gatehouse/contract/reply';
 import { vi } from 'vitest';
+import { z } from 'zod';
 
 import { stubUploads } from './fake-uploads.ts';
 
@@ -27,9 +28,9 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 function envelopeOf(endpoint: AnyEndpoint, result: unknown): unknown {
-  if (endpoint.kind !== 'list') return { datas: endpoint.result.parse(result) };
+  if (endpoint.kind !== 'list') return { datas: z.parse(endpoint.result, result) };
   const { rows, total, nextCursor } = result as { rows: unknown[]; total: number; nextCursor: string | null };
-  return { datas: rows.map((row) => endpoint.result.parse(row)), page: { total, nextCursor } };
+  return { datas: rows.map((row) => z.parse(endpoint.result, row)), page: { total, nextCursor } };
 }
 
 type Given<E extends AnyEndpoint> = Result<E> | ((received: Received<E>) => Result<E> | Promise<Result<E>>);
@@ -66,7 +67,7 @@ const paramCountOf = ({ path }: AnyEndpoint): number => path.split('/:').length 
 /** A body that the contract refuses is a mistake of the page, whatever the test prepared. */
 function bodyOf({ body, path }: AnyEndpoint, sent: unknown): unknown {
   if (!body || sent instanceof FormData) return sent;
-  const checked = body.safeParse(typeof sent === 'string' ? JSON.parse(sent) : undefined);
+  const checked = z.safeParse(body, typeof sent === 'string' ? JSON.parse(sent) : undefined);
   if (!checked.success)
     throw new Error(`The page sent ${path} a body that the contract refuses: ${checked.error.message}`);
   return checked.data;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/endpoint';
 import { plainFileName } from '@gatehouse/domain/file-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 import { allowPreparation } from './allow-preparation.ts';
 import { readInput } from './call.ts';
@@ -97,7 +98,7 @@ function openUpload<E extends AnyEndpoint>(
       const call = await openFileCall(fileMark ? { ...parts, fileMark } : parts);
       guarded = guardUpload(platform, viewer, content);
       const upload = { name: plainFileName(part.filename ?? ''), type: part.mimetype, content: guarded.content };
-      return { datas: endpoint.result.parse(await handle(call, upload)) };
+      return { datas: z.parse(endpoint.result, await handle(call, upload)) };
     } catch (error) {
       await guarded?.forget();
       throw error;

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/endpoint';
 import { plainFileName } from '@gatehouse/domain/file-name';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 import { type ChooseCompany, type FileCall, openFileCall } from '../files/files-call.ts';
 import { markedBy } from '../files/files-mark.ts';
@@ -33,7 +34,10 @@ export function mountForm<E extends AnyEndpoint, S extends FileScope>(
   const choose = chooseCompany(context as unknown as RouteContext<FileScope>);
   const route: FormRoute<E> = { platform: context.platform, endpoint, choose, handle };
   openRoute(context, endpoint, async (request) => ({
-    datas: endpoint.result.parse(await (request.isMultipart() ? takeForm(route, request) : takeJson(route, request))),
+    datas: z.parse(
+      endpoint.result,
+      await (request.isMultipart() ? takeForm(route, request) : takeJson(route, request)),
+    ),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import { z } from 'zod';
 
 import { type FileCall, openFileCall, ownCompany } from '../files/files-call.ts';
 import { readInput } from './call.ts';
@@ -19,6 +20,6 @@ export function mountOutside<E extends AnyEndpoint>(
     const input = readInput(endpoint, request);
     const opening = { platform, endpoint, request, input, chooseCompany: ownCompany };
     const keyed = endpoint.neverKept ? opening : { ...opening, fileMark: noFile };
-    return { datas: endpoint.result.parse(await handle(await openFileCall(keyed))) };
+    return { datas: z.parse(endpoint.result, await handle(await openFileCall(keyed))) };
   });
 }

@@ -2,7 +2,7 @@ import type { AnyEndpoint, Params, Result } from '@gatehouse/contract/endpoint';
 import { callIdHeader, callIdPattern } from '@gatehouse/contract/reply';
 import { userEvents } from '@gatehouse/contract/me';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { type AuditNote, writeAudit } from '../observability/audit.ts';
 import { type Call, type Input, type PublicCall, readInput } from './call.ts';
@@ -27,7 +27,7 @@ export type PublicHandler<E extends AnyEndpoint> = (call: PublicCall<E>) => Prom
 const triesAtMost = 3;
 
 /** An endpoint of the provider's staff about one client company, which its path names. */
-export type ClientEndpoint = AnyEndpoint & { params?: z.ZodType<{ companyId: string }> };
+export type ClientEndpoint = AnyEndpoint & { params?: z.core.$ZodType<{ companyId: string }> };
 /** What an endpoint must have to be mounted in a scope. */
 export type Fitting<S extends Scope> = S extends 'client' ? ClientEndpoint : unknown;
 type HandlerIn<S extends Scope, E extends AnyEndpoint> = S extends 'public' ? PublicHandler<E> : Handler<E>;
@@ -85,7 +85,7 @@ function mountWithin<E extends AnyEndpoint>(
       endpoint.method === 'GET' || endpoint.neverKept
         ? null
         : keyedCall(request.headers['idempotency-key'], `${endpoint.method} ${request.url}`, input.body);
-    const work = async (call: Call<E>) => endpoint.result.parse(await handle(call));
+    const work = async (call: Call<E>) => z.parse(endpoint.result, await handle(call));
     const companyId = companyOf(viewer, input.params);
     const answer = await runInCompany({ platform, request, viewer, companyId, input, keyed }, work);
     return reply.type('application/json; charset=utf-8').send(answer);
@@ -96,7 +96,7 @@ function mountPublic<E extends AnyEndpoint>(context: RouteContext<Scope>, endpoi
   const { platform } = context;
   openRoute(context, endpoint, async (request, reply) => {
     const result = await handle(openPublicCall({ platform, endpoint, request, reply }));
-    return { datas: endpoint.result.parse(result) };
+    return { datas: z.parse(endpoint.result, result) };
   });
 }
 

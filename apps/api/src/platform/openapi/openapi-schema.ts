@@ -1,3 +1,4 @@
+import type { Schema } from '@gatehouse/contract/endpoint';
 import { z } from 'zod';
 
 /** A JSON Schema (2020-12) as OpenAPI 3.1 carries it; only the keywords that our contracts produce are named. */
@@ -27,12 +28,12 @@ export interface JsonSchema {
 }
 
 /** What a caller may send. */
-export const inputSchema = (schema: z.ZodType): JsonSchema => toJsonSchema(schema, 'input');
+export const inputSchema = (schema: Schema): JsonSchema => toJsonSchema(schema, 'input');
 
 /** What a caller gets. */
-export const outputSchema = (schema: z.ZodType): JsonSchema => toJsonSchema(schema, 'output');
+export const outputSchema = (schema: Schema): JsonSchema => toJsonSchema(schema, 'output');
 
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...made } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
