@@ -10,14 +10,17 @@ import { newestCampaigns } from './campaigns.list.ts';
 
 export type CampaignRecord = Selectable<Tables['phishing_campaigns']>;
 
-/** A campaign; with a lock, no one else changes it until the transaction ends. */
+/**
+ * A campaign; with a lock, no one else changes it until the transaction ends. The lock lets in new events of the campaign,
+ * whose foreign key asks that it stay: with `for update` its webhook stood still while results were derived.
+ */
 export function findCampaign(
   db: CompanyDatabase,
   id: string,
   { isLocked = false } = {},
 ): Promise<CampaignRecord | undefined> {
   const query = db.selectFrom('phishing_campaigns').selectAll().where('id', '=', id);
-  return (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  return (isLocked ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
 /** What deriving results needs to know; the campaign is locked, so that results are derived one after the other. */
@@ -27,7 +30,7 @@ export async function findCampaignBasics(db: CompanyDatabase, id: string) {
     .innerJoin('companies as o', 'o.id', 'c.company_id')
     .select(['c.status', 'c.date_end', 'o.time_zone'])
     .where('c.id', '=', id)
-    .forUpdate('c')
+    .forNoKeyUpdate('c')
     .executeTakeFirstOrThrow();
 }
 
@@ -50,7 +53,7 @@ export async function findCampaignByName(db: CompanyDatabase, name: string): Pro
     .selectFrom('phishing_campaigns')
     .selectAll()
     .where(sql<boolean>`lower(name) = lower(${name})`)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -105,10 +105,11 @@ export async function insertReceived(
     from gophish_connections k
     left join phishing_campaigns c on c.connection_id = k.id and c.external_id = ${externalId} and c.status <> 'Cancelled'
     where k.id = ${connectionId}`.execute(db);
-  await sql`update gophish_connections set last_event_at = clock_timestamp()
-    where id = ${connectionId} and (last_event_at is null or last_event_at < clock_timestamp() - interval '10 seconds')`.execute(
-    db,
-  );
+  // Of those that find the time out of date at once, one writes it and none waits.
+  await sql`update gophish_connections set last_event_at = clock_timestamp() where id in (
+    select id from gophish_connections
+    where id = ${connectionId} and (last_event_at is null or last_event_at < clock_timestamp() - interval '10 seconds')
+    for no key update skip locked)`.execute(db);
 }
 
 /** The companies that have received events of a campaign, or events that waited in vain since before this moment. */

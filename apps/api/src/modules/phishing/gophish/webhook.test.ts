@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience } from '../../../testing/patience.ts';
 import { openOwner } from '../../../testing/payload-records.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { findCampaignBasics } from '../campaigns/campaigns.store.ts';
 import { buildCampaign } from '../phishing.build.ts';
 
 let portal: TestPortal;
@@ -129,6 +130,18 @@ it('keeps events of unknown campaigns until one is connected', async () => {
   await work();
   await expect.poll(entries, patience).toMatchObject([{ email: 'ana@acme.example', status: 4 }]);
   expect(await listed()).toMatchObject({ numOfWaiting: 0 });
+});
+
+it('takes events while results of their campaign are derived', async () => {
+  const { connection, secret, companyId, id, link } = await cast(13);
+  await link();
+
+  const status = await portal.platform.database.withCompany(companyId, async (db) => {
+    await findCampaignBasics(db, id);
+    return post(connection._id, eventOf(13), { secret });
+  });
+
+  expect(status).toBe(202);
 });
 
 it('forgets events that waited for more than thirty days', async () => {

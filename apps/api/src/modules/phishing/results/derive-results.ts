@@ -16,9 +16,10 @@ import { withdrawUnstarted } from '../../awareness/public.ts';
 import { findCleared } from '../training/training.store.ts';
 import { findNetworks } from '../settings/settings.store.ts';
 import {
+  findClickAddresses,
+  findClickers,
   findEvents,
   findFollowUps,
-  findNeighbours,
   findRecipientIds,
   findSharedClicks,
   type KeptResult,
@@ -75,7 +76,7 @@ export function resultOf(
 }
 
 /** Recipients in one part: so many keep the thread for some milliseconds. */
-const recipientsAtOnce = 500;
+const recipientsAtOnce = 200;
 
 interface Derivation {
   endsAt: number | null;
@@ -97,6 +98,14 @@ async function deriveSome(db: CompanyDatabase, ids: readonly string[], derivatio
   return events.length > 0;
 }
 
+/** Whose results depend on those of these recipients: who clicked from an address from which one of them did. */
+async function concernedBy(db: CompanyDatabase, campaignId: string, recipientIds: readonly string[] | null) {
+  if (recipientIds === null) return { ids: await findRecipientIds(db, campaignId), addresses: null };
+  const clickers = await findClickers(db, campaignId, await findClickAddresses(db, recipientIds));
+  const ids = [...new Set([...recipientIds, ...clickers])];
+  return { ids, addresses: await findClickAddresses(db, ids) };
+}
+
 /**
  * Derives the results of recipients from their events, and the figures of the campaign from the results. With recipients
  * only theirs, and those whose clicks share an address with them; the result is the same as of all.
@@ -107,10 +116,9 @@ export async function deriveResults(
   recipientIds: readonly string[] | null = null,
 ): Promise<void> {
   const campaign = await findCampaignBasics(db, campaignId);
-  const ids =
-    recipientIds === null ? await findRecipientIds(db, campaignId) : await findNeighbours(db, campaignId, recipientIds);
+  const { ids, addresses } = await concernedBy(db, campaignId, recipientIds);
   const context = scannerContext(await findNetworks(db));
-  const shared = { recipients: recipientIds === null ? null : ids, atLeast: sharedRecipients };
+  const shared = { addresses, atLeast: sharedRecipients };
   const derivation: Derivation = {
     context,
     crowded: findCrowdedClicks(await findSharedClicks(db, campaignId, shared), context),

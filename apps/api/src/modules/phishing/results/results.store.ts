@@ -36,37 +36,41 @@ export async function findRecipientIds(db: CompanyDatabase, campaignId: string):
   return rows.map(({ id }) => id);
 }
 
-/** Clicks of a campaign from addresses that many recipients share; with recipients, from addresses of theirs. */
+const isAddressedClick = (campaignId: string) =>
+  sql`company_id = current_company() and campaign_id = ${campaignId} and type = 'clicked' and ip is not null`;
+
+/** From which addresses these recipients clicked. */
+export async function findClickAddresses(db: CompanyDatabase, recipientIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ ip: string }>`select distinct ip from phishing_events
+    where company_id = current_company() and recipient_id = any(${recipientIds}::uuid[]) and type = 'clicked'
+      and ip is not null`.execute(db);
+  return rows.map(({ ip }) => ip);
+}
+
+/** Who clicked from these addresses. They are given and not joined: without statistics of a campaign that has just begun a join compares each click with each address. */
+export async function findClickers(
+  db: CompanyDatabase,
+  campaignId: string,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct recipient_id as id from phishing_events
+    where ${isAddressedClick(campaignId)} and ip = any(${addresses}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Clicks of a campaign from addresses that many recipients share; with addresses, from these. */
 export async function findSharedClicks(
   db: CompanyDatabase,
   campaignId: string,
-  { recipients, atLeast }: { recipients: readonly string[] | null; atLeast: number },
+  { addresses, atLeast }: { addresses: readonly string[] | null; atLeast: number },
 ): Promise<StoredEvent[]> {
-  const clicks = sql`company_id = current_company() and campaign_id = ${campaignId} and type = 'clicked' and ip is not null`;
-  const theirs =
-    recipients === null
-      ? sql`true`
-      : sql`ip in (select o.ip from phishing_events o
-          where o.company_id = current_company() and o.recipient_id = any(${recipients}::uuid[]) and o.type = 'clicked')`;
+  const { rows: shared } = await sql<{ ip: string }>`select ip from phishing_events
+    where ${isAddressedClick(campaignId)} and (${addresses}::text[] is null or ip = any(${addresses}::text[]))
+    group by ip having count(distinct recipient_id) >= ${atLeast}`.execute(db);
+  if (shared.length === 0) return [];
   const { rows } = await sql<StoredEvent>`select ${columns} from phishing_events
-    where ${clicks} and ip = any (array(select ip from phishing_events where ${clicks} and ${theirs}
-      group by ip having count(distinct recipient_id) >= ${atLeast}))`.execute(db);
+    where ${isAddressedClick(campaignId)} and ip = any(${shared.map(({ ip }) => ip)}::text[])`.execute(db);
   return rows;
-}
-
-/** Recipients who clicked from an address from which one of these clicked: their results depend on one another. */
-export async function findNeighbours(
-  db: CompanyDatabase,
-  campaignId: string,
-  recipientIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct recipient_id as id from phishing_events
-    where campaign_id = ${campaignId} and type = 'clicked' and ip is not null and ip in (
-      select ip from phishing_events where recipient_id = any(${recipientIds}::uuid[]) and type = 'clicked' and ip is not null)`.execute(
-    db,
-  );
-  return [...new Set([...recipientIds, ...rows.map(({ id }) => id)])];
 }
 
 /** Where the follow-up training of recipients is. */

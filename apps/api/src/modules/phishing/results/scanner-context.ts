@@ -18,12 +18,18 @@ export function isScannerAgent(userAgent: string): boolean {
 /** What the scanner rules cannot know by themselves, for a company with these networks (CIDR). */
 export function scannerContext(ownNetworks: readonly string[]): ScannerContext {
   const own = new BlockList();
+  const agents = new Map<string, boolean>();
   for (const network of ownNetworks) {
     const [address = '', bits] = network.split('/');
     own.addSubnet(address, Number(bits), familyOf(address));
   }
   return {
-    isScanner: isScannerAgent,
+    // A campaign has many events of few browsers.
+    isScanner: (userAgent) => {
+      const isKnown = agents.get(userAgent) ?? isScannerAgent(userAgent);
+      agents.set(userAgent, isKnown);
+      return isKnown;
+    },
     isCompanyAddress: (ip) => isIP(ip) !== 0 && own.check(ip, familyOf(ip)),
   };
 }
