@@ -41,7 +41,7 @@ test.describe('assets', () => {
       await expect(page.getByText('Known use')).toBeVisible();
       expect(await complaintsOn(page, 'cve')).toEqual([]);
       await other.reload();
-      await expect(other.getByText('Your assets were checked for vulnerabilities')).toBeVisible();
+      await expect(other.getByText('checked for vulnerabilities')).toBeVisible();
       await expect(other.getByText(cve)).toHaveCount(0);
     });
 

@@ -9,6 +9,7 @@ import { publicScreens } from './modules/public.ts';
 import { enforcedChange, enforcedFactor, SessionGate, SignedIn } from './session-gate.tsx';
 import { changePasswordPath, secondFactorPath } from './core/guard.tsx';
 import { type OnDemand, onDemand, PageOnDemand } from './core/on-demand.tsx';
+import { PageFrameContext } from './core/page-frame.ts';
 
 const publicPages = publicScreens.map(({ path, load, isBare = false }) => ({ path, page: onDemand(load), isBare }));
 
@@ -19,9 +20,11 @@ const kitPage = import.meta.env.PROD ? null : onDemand(() => import('./kit/kit-p
 function BarePage({ page }: { page: OnDemand }) {
   const { pathname } = useLocation();
   return (
-    <PageBoundary resetKey={pathname}>
-      <PageOnDemand page={page} waiting={<PageSpinner />} />
-    </PageBoundary>
+    <PageFrameContext value={BlankLayout}>
+      <PageBoundary resetKey={pathname}>
+        <PageOnDemand page={page} waiting={<PageSpinner />} />
+      </PageBoundary>
+    </PageFrameContext>
   );
 }
 

@@ -1,9 +1,13 @@
+import { plainWording } from '@gatehouse/domain/board/wording';
+
 import type { NoteBody } from '../../platform/notifications/notes.ts';
 
 interface OnPort {
   host: string;
   port: number;
 }
+
+const { counted } = plainWording;
 
 const portOf = ({ host, port }: OnPort): NoteBody => `#${host}:${port}`;
 
@@ -18,7 +22,7 @@ export const attackSurfaceTexts = {
   },
   notes: {
     loaded: ({ root, hosts, services }: { root: string; hosts: number; services: number }): NoteBody =>
-      `Your attack surface was scanned: hosts: ${hosts}, services: ${services}, starting with #${root}`,
+      `Attack surface scanned: ${counted(hosts, { one: '# host', other: '# hosts' })}, ${counted(services, { one: '# service', other: '# services' })}, starting with #${root}`,
     riskyPort: (first: OnPort, count: number): NoteBody =>
       count === 1 ? `Risky port open: ${portOf(first)}` : `${count} risky ports open, starting with ${portOf(first)}`,
     expiring: (first: OnPort & { day: string }, count: number): NoteBody =>

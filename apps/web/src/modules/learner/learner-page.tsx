@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 
 import type { Failure } from '../../core/failure.ts';
+import { usePageFrame } from '../../core/page-frame.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Player } from '../../shared/course-player/player.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -68,13 +69,12 @@ const refusals: Readonly<Record<number, { title: string; text: string }>> = {
 };
 
 function Refused({ failure, onRetry }: Pick<RegistrationProps, 'failure' | 'onRetry'>) {
+  const Frame = usePageFrame();
   const known = refusals[failure.status];
   return (
-    <main className={styles.page}>
-      <h1>{known?.title ?? texts.failures.other}</h1>
-      <p>{known?.text ?? failure.message}</p>
+    <Frame title={known?.title ?? texts.failures.other} context={known?.text ?? failure.message}>
       {!known && <Button onClick={onRetry}>{texts.failures.retry}</Button>}
-    </main>
+    </Frame>
   );
 }
 

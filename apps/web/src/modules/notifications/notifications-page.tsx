@@ -25,6 +25,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { CardMark } from '../../ui/table/card-mark.ts';
 import { CardLines } from '../../ui/table/card-lines.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { RowAction } from '../../ui/table/row-action.tsx';
@@ -68,20 +69,23 @@ export default function NotificationsPage() {
         actionsAtMost={2}
         {...sections}
         card={(notification, CardTitle) => (
-          <CardLines
-            start={
-              <span className={styles.kind}>
-                <UnreadMark notification={notification} />
-                {titleOf(notification.kind)}
-              </span>
-            }
-            title={
-              <CardTitle>
-                <Body notification={notification} />
-              </CardTitle>
-            }
-            foot={<Arrival moment={notification.date} />}
-          />
+          // The dot begins the line here, as in the table.
+          <CardMark value={undefined}>
+            <CardLines
+              start={
+                <span className={styles.kind}>
+                  <UnreadMark notification={notification} />
+                  <span className={styles.kindName}>{titleOf(notification.kind)}</span>
+                </span>
+              }
+              title={
+                <CardTitle>
+                  <Body notification={notification} />
+                </CardTitle>
+              }
+              foot={<Arrival moment={notification.date} />}
+            />
+          </CardMark>
         )}
       />
     </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { PlainSentence } from './plain-sentence.tsx';
 import styles from './two-lines.module.css';
-import { wholeDates } from './whole-dates.tsx';
 
 interface TwoLinesProps {
   first: ReactNode;
@@ -18,8 +18,14 @@ interface TwoLinesProps {
 export function TwoLines({ first, second, mark, isOneLine = false }: TwoLinesProps) {
   const lines = (
     <span className={classNames(styles.lines, isOneLine && styles.cut)}>
-      <span>{wholeDates(first)}</span>
-      {second !== undefined && second !== null && <span className={styles.second}>{wholeDates(second)}</span>}
+      <span>
+        <PlainSentence>{first}</PlainSentence>
+      </span>
+      {second !== undefined && second !== null && (
+        <span className={styles.second}>
+          <PlainSentence>{second}</PlainSentence>
+        </span>
+      )}
     </span>
   );
   if (mark === undefined) return lines;

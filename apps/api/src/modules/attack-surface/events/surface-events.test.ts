@@ -168,8 +168,6 @@ describe('events of the attack surface', () => {
     const seenAt = new Date().toISOString();
     await scan([withCertificate(inDays(5)), lookAlikeFact('acrne.example', { seenAt, mailServers: ['mx.example'] })]);
 
-    expect(await notes()).toEqual([
-      'Your attack surface was scanned: hosts: 1, services: 1, starting with #acme.example',
-    ]);
+    expect(await notes()).toEqual(['Attack surface scanned: 1 host, 1 service, starting with #acme.example']);
   });
 });

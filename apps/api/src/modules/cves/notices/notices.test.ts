@@ -64,7 +64,7 @@ describe('users are notified', () => {
 
     expect(await listOf(other)).toMatchObject([
       {
-        body: 'Your assets were checked for vulnerabilities: assets: 1, CVEs: 1, critical: 1, starting with #shop',
+        body: '1 asset checked for vulnerabilities: 1 CVE, 1 critical, starting with #shop',
         link: '/assets',
       },
     ]);

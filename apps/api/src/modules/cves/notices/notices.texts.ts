@@ -1,8 +1,11 @@
+import { plainWording } from '@gatehouse/domain/board/wording';
+
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
 import type { CveNotice, FirstLoad, OutdatedNotice } from './notices.store.ts';
 
-const counted = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
-const affects = (assets: number): string => `affects ${counted(assets, 'asset', 'assets')}`;
+const { counted, shownNumber } = plainWording;
+const assetCount = (count: number): string => counted(count, { one: '# asset', other: '# assets' });
+const affects = (assets: number): string => `affects ${assetCount(assets)}`;
 
 /** Titles and sentences of the notifications about assets and their vulnerabilities. */
 export const noticeTexts = {
@@ -15,24 +18,24 @@ export const noticeTexts = {
   },
   notes: {
     loaded: ({ system, assets, cves, critical }: FirstLoad): NoteBody =>
-      `Your assets were checked for vulnerabilities: assets: ${assets}, CVEs: ${cves}, critical: ${critical}, starting with #${system}`,
+      `${assetCount(assets)} checked for vulnerabilities: ${counted(cves, { one: '# CVE', other: '# CVEs' })}, ${shownNumber(critical)} critical, starting with #${system}`,
     exploited: ({ name, assets, due }: CveNotice, count: number): NoteBody =>
       count === 1
         ? `#${name} is known to be exploited and ${affects(assets)}${due === null ? '' : `. CISA due date: ${due}`}`
-        : `${count} CVEs of your assets are known to be exploited, starting with #${name}`,
+        : `${shownNumber(count)} CVEs of your assets are known to be exploited, starting with #${name}`,
     likely: ({ name, assets, epss }: CveNotice, count: number): NoteBody =>
       count === 1
         ? `#${name} has an EPSS score of ${Math.floor(epss * 100)}% and ${affects(assets)}`
-        : `${count} CVEs of your assets have an EPSS score of 10% or more, starting with #${name}`,
+        : `${shownNumber(count)} CVEs of your assets have an EPSS score of 10% or more, starting with #${name}`,
     critical: ({ name, assets }: CveNotice, count: number): NoteBody =>
       count === 1
         ? `New critical vulnerability #${name} ${affects(assets)}`
-        : `${count} new critical vulnerabilities affect your assets, starting with #${name}`,
+        : `${shownNumber(count)} new critical vulnerabilities affect your assets, starting with #${name}`,
     outdated: ({ name, version, system, cves }: OutdatedNotice, count: number): NoteBody => {
       const asset = `${name.slice(0, 200)} ${version}`.trim();
       return count === 1
-        ? `#${asset} in ${system} is out of date: ${counted(cves, 'open CVE', 'open CVEs')}`
-        : `${count} assets are out of date, starting with #${asset}`;
+        ? `#${asset} in ${system} is out of date: ${counted(cves, { one: '# open CVE', other: '# open CVEs' })}`
+        : `${shownNumber(count)} assets are out of date, starting with #${asset}`;
     },
   },
 } as const;

@@ -1,13 +1,16 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface';
+import type { SurfaceChange } from '@gatehouse/contract/attack-surface-schema';
 import { providerSurface } from '@gatehouse/contract/provider-surface';
 
 import { useListAddress } from '../../../core/list-address.ts';
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import type { CardLink } from '../../../ui/table/data-table-column.ts';
 import { QuickViews } from '../../../ui/table/quick-views.tsx';
 import { hostAddress } from '../surface-address.ts';
 import { CompareDays } from './compare-days.tsx';
+import { ChangeCard } from './surface-cards.tsx';
 import { changeColumns } from './surface-columns.tsx';
 import { surfaceListTexts } from './surface-lists.texts.ts';
 
@@ -25,6 +28,7 @@ const common = {
   defaultView: 'all',
   paging: 'endless',
   filters: { kind: { label: texts.filter, values: texts.kinds } },
+  card: (row: SurfaceChange, Link: CardLink) => <ChangeCard row={row} Link={Link} />,
 } as const;
 
 interface SideProps {

@@ -12,7 +12,8 @@ import { shownNumber } from '../../../core/texts.ts';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { useListState } from '../../../shared/resource-list/use-list-state.ts';
 import { Select } from '../../../ui/forms/select-field.tsx';
-import type { Column } from '../../../ui/table/data-table-column.ts';
+import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
+import { LookAlikeCard } from './surface-cards.tsx';
 import { lookAlikeColumns } from './surface-columns.tsx';
 import { surfaceListTexts } from './surface-lists.texts.ts';
 
@@ -96,7 +97,10 @@ const filtersOf = (facets: LookAlikeFacets | undefined) => ({
 /** Domains that resemble those of a company, for clients and for staff. */
 export function LookAlikeList({ companyId }: SideProps) {
   const columns = columnsOf(companyId);
-  const props = { columns, ...common, ...filtersOf(useFacets(companyId)) };
+  const card = (row: LookAlike, Link: CardLink) => (
+    <LookAlikeCard row={row} Link={Link} status={<LookAlikeStatus lookAlike={row} companyId={companyId} />} />
+  );
+  const props = { columns, card, ...common, ...filtersOf(useFacets(companyId)) };
   if (companyId === undefined) {
     return <ResourceList list={attackSurface.lookAlikes} name="surface-look-alikes" {...props} />;
   }

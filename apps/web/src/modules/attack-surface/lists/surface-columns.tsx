@@ -9,6 +9,10 @@ import { surfaceListTexts } from './surface-lists.texts.ts';
 
 const serviceTexts = surfaceListTexts.services.columns;
 
+/** What answers on the port, with its version where a scan tells. */
+export const productOf = ({ product, version, name }: SurfaceServiceRow): string =>
+  [product || name, version].filter((part) => part !== '').join(' ');
+
 export const serviceColumns: readonly Column<SurfaceServiceRow>[] = [
   {
     key: 'host',
@@ -28,9 +32,7 @@ export const serviceColumns: readonly Column<SurfaceServiceRow>[] = [
   {
     key: 'product',
     title: serviceTexts.product,
-    cell: ({ product, version, name }) => (
-      <bdi>{[product || name, version].filter((part) => part !== '').join(' ')}</bdi>
-    ),
+    cell: (service) => <bdi>{productOf(service)}</bdi>,
     width: '220px',
     sort: 'product',
   },
@@ -64,17 +66,25 @@ export const serviceColumns: readonly Column<SurfaceServiceRow>[] = [
 
 const changeTexts = surfaceListTexts.changes;
 
+/** The host that changed, or the port of it that did. */
+export const placeOf = ({ host, service }: SurfaceChange): string =>
+  service ? `${host.name}:${service.port}` : host.name;
+
+/** What it was and is now; null where the kind says it all. */
+export const detailsOf = ({ from, to }: SurfaceChange): string | null =>
+  from === '' && to === '' ? null : changeTexts.fromTo(from, to);
+
 export const changeColumns: readonly Column<SurfaceChange>[] = [
   {
     key: 'host',
     title: changeTexts.columns.host,
-    cell: ({ host, service }) => <bdi dir="ltr">{service ? `${host.name}:${service.port}` : host.name}</bdi>,
+    cell: (row) => <bdi dir="ltr">{placeOf(row)}</bdi>,
   },
   { key: 'change', title: changeTexts.columns.change, cell: ({ kind }) => changeTexts.kinds[kind], width: '200px' },
   {
     key: 'details',
     title: changeTexts.columns.details,
-    cell: ({ from, to }) => (from === '' && to === '' ? <Nothing /> : changeTexts.fromTo(from, to)),
+    cell: (row) => detailsOf(row) ?? <Nothing />,
     width: '280px',
     priority: 'low',
   },
@@ -91,7 +101,7 @@ export const changeColumns: readonly Column<SurfaceChange>[] = [
 const lookAlikeTexts = surfaceListTexts.lookAlikes;
 
 /** What the tool calls the way in which the name was made, in words; a way that is not known stays as it is. */
-const methodName = (method: string): string => {
+export const methodName = (method: string): string => {
   const names: Readonly<Record<string, string>> = lookAlikeTexts.methods;
   return Object.hasOwn(names, method) ? (names[method] ?? method) : method;
 };

@@ -10,6 +10,7 @@ import { SurfaceHeader } from '../surface-header.tsx';
 import { ChangeList } from './change-list.tsx';
 import { HostList } from './host-list.tsx';
 import { LookAlikeList } from './look-alike-list.tsx';
+import { ServiceCard } from './surface-cards.tsx';
 import { serviceColumns } from './surface-columns.tsx';
 import { surfaceListTexts } from './surface-lists.texts.ts';
 
@@ -53,6 +54,7 @@ export const ServicesPage = () => (
         certificate: { label: services.filters.certificate, values: surfaceTexts.certificates },
       }}
       rowLink={({ host }) => hostAddress(host._id)}
+      card={(row, Link) => <ServiceCard row={row} Link={Link} />}
     />
   </SurfacePage>
 );

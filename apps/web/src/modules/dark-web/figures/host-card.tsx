@@ -69,7 +69,7 @@ function HostRows({ figures: { topHosts, heatMap }, filter }: HostProps) {
                 <span className={styles.rest} style={shareOf(total - open)} />
               </span>
               <span className={styles.words}>
-                {shownNumber(total)} <span className={styles.note}>{texts.open(open)}</span>
+                {shownNumber(total)} <bdi className={styles.note}>{texts.open(open)}</bdi>
               </span>
               <span className={styles.line}>
                 {counts && (

@@ -51,7 +51,7 @@ export const campaignColumns: readonly Column<CampaignRow>[] = [
     key: 'dates',
     title: texts.dates,
     cell: (campaign) => <PlainSentence>{engagementDays(campaign)}</PlainSentence>,
-    width: '200px',
+    width: '216px',
     sort: 'dateStart',
     firstSort: 'descending',
     priority: 'low',

@@ -1,0 +1,58 @@
+import type { LookAlike, SurfaceChange, SurfaceServiceRow } from '@gatehouse/contract/attack-surface-schema';
+import type { ReactNode } from 'react';
+
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import type { CardLink } from '../../../ui/table/data-table-column.ts';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { DayCell, DaysLeft } from '../surface-marks.tsx';
+import { detailsOf, methodName, placeOf, productOf } from './surface-columns.tsx';
+import { surfaceListTexts } from './surface-lists.texts.ts';
+
+interface CardProps<Row> {
+  row: Row;
+  Link: CardLink;
+}
+
+/** An open port on a phone. */
+export const ServiceCard = ({ row, Link }: CardProps<SurfaceServiceRow>) => (
+  <CardLines
+    start={<code>{`${row.port}/${row.protocol}`}</code>}
+    end={row.validUntil === null ? undefined : <DaysLeft until={row.validUntil} />}
+    title={
+      <Link>
+        <bdi dir="ltr">{row.host.name}</bdi>
+      </Link>
+    }
+    foot={<bdi>{productOf(row)}</bdi>}
+    footEnd={<RelativeTime moment={row.lastSeen} />}
+  />
+);
+
+/** A change on a phone. */
+export const ChangeCard = ({ row, Link }: CardProps<SurfaceChange>) => (
+  <CardLines
+    start={surfaceListTexts.changes.kinds[row.kind]}
+    end={<RelativeTime moment={row.at} />}
+    title={
+      <Link>
+        <bdi dir="ltr">{placeOf(row)}</bdi>
+      </Link>
+    }
+    foot={detailsOf(row) ?? undefined}
+  />
+);
+
+/** A look-alike domain on a phone. */
+export const LookAlikeCard = ({ row, Link, status }: CardProps<LookAlike> & { status: ReactNode }) => (
+  <CardLines
+    start={<bdi>{methodName(row.method)}</bdi>}
+    end={<DayCell moment={row.registeredAt} />}
+    title={
+      <Link>
+        <bdi dir="ltr">{row.name}</bdi>
+      </Link>
+    }
+    foot={row.original === '' ? undefined : surfaceListTexts.lookAlikes.resembles(row.original)}
+    footEnd={status}
+  />
+);
