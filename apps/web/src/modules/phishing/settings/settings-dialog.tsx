@@ -105,7 +105,8 @@ function TrainingSession({ form: { values, set, errorOf } }: { form: SettingsFor
   const { mayChoose, options, isLoading } = useSessionOptions();
   const { trainingSessionId } = values;
   if (!mayChoose) return null;
-  const isKnown = trainingSessionId === '' || isLoading || options.some(({ value }) => value === trainingSessionId);
+  const listed = isLoading ? [] : options;
+  const isElsewhere = trainingSessionId !== '' && !listed.some(({ value }) => value === trainingSessionId);
   return (
     <Field label={texts.session} hint={texts.sessionHint} error={errorOf('trainingSessionId')}>
       {(wiring) => (
@@ -114,8 +115,8 @@ function TrainingSession({ form: { values, set, errorOf } }: { form: SettingsFor
           value={trainingSessionId}
           options={[
             { value: '', label: texts.noSession },
-            ...(isKnown && !isLoading ? [] : [{ value: trainingSessionId, label: texts.pastSession }]),
-            ...options.filter(() => !isLoading),
+            ...(isElsewhere ? [{ value: trainingSessionId, label: texts.pastSession }] : []),
+            ...listed,
           ]}
           onChange={({ target }) => set({ trainingSessionId: target.value })}
         />
