@@ -3,7 +3,6 @@ import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema'
 
 import { clientLogo } from '../../../core/file-address.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
-import { shownList } from '../../../core/texts.ts';
 import { findingDraftTexts } from '../../../shared/finding-drafts/finding-drafts.texts.ts';
 import { ReviewBadge } from '../../../shared/finding-drafts/review-badge.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
@@ -25,7 +24,17 @@ const texts = staffListTexts.drafts;
 
 const titleOf = ({ title }: FindingDraftRow): string => (title === '' ? workTexts.drafts.untitled : title);
 const lacking = ({ lacks }: FindingDraftRow): string =>
-  lacks.length === 0 ? workTexts.drafts.ready : shownList(lacks.map((lack) => workTexts.drafts.lack[lack]));
+  lacks.length === 0
+    ? workTexts.drafts.ready
+    : workTexts.drafts.lacks(lacks.map((lack) => workTexts.drafts.lack[lack]));
+
+/** How much is missing; what it is stands in the tooltip, since the names of all parts are longer than the title. */
+const Readiness = ({ draft }: { draft: FindingDraftRow }) =>
+  draft.lacks.length === 0 ? (
+    workTexts.drafts.ready
+  ) : (
+    <span title={lacking(draft)}>{texts.missing(draft.lacks.length)}</span>
+  );
 
 const columns: readonly Column<FindingDraftRow>[] = [
   {
@@ -43,7 +52,7 @@ const columns: readonly Column<FindingDraftRow>[] = [
     key: 'client',
     title: texts.columns.client,
     cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
-    width: '216px',
+    width: '184px',
   },
   {
     key: 'severity',
@@ -56,19 +65,25 @@ const columns: readonly Column<FindingDraftRow>[] = [
       ),
     width: '104px',
   },
-  { key: 'lacks', title: texts.columns.lacks, cell: lacking, width: '220px', priority: 'low' },
+  {
+    key: 'lacks',
+    title: texts.columns.lacks,
+    cell: (draft) => <Readiness draft={draft} />,
+    width: '144px',
+    priority: 'low',
+  },
   {
     key: 'review',
     title: texts.columns.review,
     cell: ({ review }) => (review ? <ReviewBadge review={review} /> : staffListTexts.nothing),
-    width: '168px',
+    width: '152px',
     priority: 'low',
   },
   {
     key: 'owner',
     title: texts.columns.owner,
     cell: ({ owner }) => <PersonCell name={owner?.fullname ?? null} missing={staffListTexts.nothing} />,
-    width: '152px',
+    width: '144px',
     priority: 'lower',
   },
   {

@@ -35,7 +35,7 @@ export const staffListTexts = catalogue({
       draft: columnTexts.finding,
       client: 'Client',
       severity: columnTexts.severity,
-      lacks: 'Missing',
+      lacks: 'Readiness',
       review: 'Review',
       owner: 'Owner',
       changed: columnTexts.changed,
@@ -43,6 +43,7 @@ export const staffListTexts = catalogue({
     views: { mine: 'Mine', toReview: 'To review', unassigned: 'Without owner', all: 'All' },
     none: 'No drafts',
     noneWhy: 'Findings that clients can’t see yet will appear here.',
+    missing: (parts: number) => counted(parts, { one: '# part missing', other: '# parts missing' }),
     noAccess: 'You can’t view drafts',
   },
 });
