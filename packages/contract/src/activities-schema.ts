@@ -2,6 +2,7 @@ import { activityOrigins } from '@gatehouse/domain/calendar/activity-rules';
 import { activityStatuses } from '@gatehouse/domain/calendar/activity-status';
 import { z } from 'zod';
 
+import { datedClientOfRow } from './client-of-row.ts';
 import { attachedIds } from './file-schema.ts';
 import { commentSchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
@@ -66,13 +67,7 @@ export type Activity = z.output<typeof activitySchema>;
 
 /** An activity of any client, with whose it is. */
 export const clientActivitySchema = activitySchema.extend({
-  company: z.strictObject({
-    _id: recordId,
-    name: z.string(),
-    shortName: z.string(),
-    /** In whose days the answer is due. */
-    timeZone: z.string(),
-  }),
+  company: datedClientOfRow,
 });
 export type ClientActivity = z.output<typeof clientActivitySchema>;
 

@@ -2,6 +2,7 @@ import { draftReadiness } from '@gatehouse/domain/draft-readiness';
 import { draftFields } from '@gatehouse/domain/text-merge/published-changes';
 import { z } from 'zod';
 
+import { clientOfRow } from './client-of-row.ts';
 import { severitySchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
 
@@ -102,7 +103,7 @@ export type FindingDraftSettings = z.output<typeof findingDraftSettingsSchema>;
 /** One line of a list of drafts. */
 export const findingDraftRowSchema = z.strictObject({
   _id: recordId,
-  company: z.strictObject({ _id: recordId, name: z.string(), logo: z.string().nullable() }),
+  company: clientOfRow,
   engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
   /** The published finding that it changes. */
   finding: z.strictObject({ _id: recordId, idVisual: z.string() }).nullable(),

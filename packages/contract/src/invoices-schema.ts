@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { clientOfRow } from './client-of-row.ts';
 import { buyerSchema } from './billing-details-schema.ts';
 import { sellerSchema } from './billing-settings-schema.ts';
 import { invoiceLineSchema, shownAmount, taxSchema } from './invoice-parts.ts';
@@ -42,7 +43,7 @@ export const providerInvoiceRowSchema = invoiceRowSchema.extend({
   issuedAt: moment.nullable(),
   dueDate: day.nullable(),
   dueAt: moment.nullable(),
-  company: z.strictObject({ _id: recordId, name: z.string() }),
+  company: clientOfRow,
   remindersPaused: z.boolean(),
   /** The subscription that made it. */
   subscriptionId: recordId.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { clientOfRow } from './client-of-row.ts';
 import { endpoint } from './endpoint.ts';
 import { engagementEvents } from './engagements.ts';
 import { attachedIds } from './file-schema.ts';
@@ -22,7 +23,7 @@ const inCompany = z.strictObject({ companyId: recordId });
 
 /** A line of the list over all clients. */
 export const staffFindingRowSchema = findingRowSchema.extend({
-  company: z.strictObject({ _id: recordId, name: z.string(), logo: z.string().nullable() }),
+  company: clientOfRow,
   /** The first comment of the client that has no reply yet. */
   question: z.strictObject({ author: z.string(), text: z.string(), at: moment }).nullable(),
 });

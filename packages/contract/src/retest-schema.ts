@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { datedClientOfRow } from './client-of-row.ts';
 import { fileSchema } from './file-schema.ts';
 import { fixStates, findingStatusSchema, severitySchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
@@ -50,7 +51,7 @@ export type RetestRow = z.output<typeof retestRowSchema>;
 
 /** The same in the queue over all clients. */
 export const clientRetestRowSchema = retestRowSchema.extend({
-  company: z.strictObject({ _id: recordId, name: z.string(), shortName: z.string(), timeZone: z.string() }),
+  company: datedClientOfRow,
 });
 export type ClientRetestRow = z.output<typeof clientRetestRowSchema>;
 

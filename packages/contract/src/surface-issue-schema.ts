@@ -2,6 +2,7 @@ import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
+import { datedClientOfRow } from './client-of-row.ts';
 import { transports } from './attack-surface-figures.ts';
 import { surfaceSourceSchema } from './attack-surface-schema.ts';
 import { commentSchema } from './finding-schema.ts';
@@ -50,13 +51,7 @@ export type SurfaceIssue = z.output<typeof surfaceIssueSchema>;
 
 /** An issue of any client, with whose it is. */
 export const clientIssueSchema = surfaceIssueSchema.extend({
-  company: z.strictObject({
-    _id: recordId,
-    name: z.string(),
-    shortName: z.string(),
-    /** In whose days the issue is due. */
-    timeZone: z.string(),
-  }),
+  company: datedClientOfRow,
 });
 export type ClientIssue = z.output<typeof clientIssueSchema>;
 

@@ -33,7 +33,7 @@ export const activityDetail = (place: number, change: Partial<ActivityDetail> = 
   revision: 1,
   createdAt: moment,
   updatedAt: moment,
-  company: { _id: admin.company._id, name: 'Acme Corporation', shortName: 'Acme', timeZone: 'UTC' },
+  company: { _id: admin.company._id, name: 'Acme Corporation', shortName: 'Acme', logo: null, timeZone: 'UTC' },
   comments: [],
   history: [],
   moves: [],

@@ -6,7 +6,7 @@ import { recordId } from './engagement-records.ts';
 import { invoiceDetail, invoiceRow, seller } from './invoice-records.ts';
 
 const ofStaff = {
-  company: { _id: recordId(300), name: 'Acme Corporation' },
+  company: { _id: recordId(300), name: 'Acme Corporation', logo: null },
   remindersPaused: false,
   subscriptionId: null,
   updatedAt: '2026-11-05T09:00:00.000Z',

@@ -12,6 +12,7 @@ import { importSigns } from '../../shared/vocabulary/signs.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { FileName } from '../../ui/files/file-name.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { relativeTimeWidth } from '../../ui/table/column-widths.ts';
 import { CardLines } from '../../ui/table/card-lines.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
@@ -79,7 +80,7 @@ const columns: readonly Column<ImportJob>[] = [
     key: 'started',
     title: texts.columns.started,
     cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
-    width: '132px',
+    width: relativeTimeWidth,
   },
 ];
 

@@ -8,6 +8,7 @@ import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { CompanyCell } from '../../ui/people/company-cell.tsx';
 import { PersonCell } from '../../ui/people/person-cell.tsx';
+import { relativeTimeWidth } from '../../ui/table/column-widths.ts';
 import { CardLines } from '../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
@@ -101,7 +102,7 @@ const common = (side: Side): Column<RetestRow>[] => [
     key: 'requested',
     title: columns.requested,
     cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
-    width: '124px',
+    width: relativeTimeWidth,
     sort: 'createdAt',
     firstSort: 'descending',
     priority: 'low',

@@ -33,7 +33,7 @@ const row: RetestRow = {
   createdAt: '2026-02-01T10:00:00.000Z',
   changedAt: '2026-02-01T10:00:00.000Z',
 };
-const queued: ClientRetestRow = { ...row, company: { ...company, shortName: 'Acme' } };
+const queued: ClientRetestRow = { ...row, company: { ...company, shortName: 'Acme', logo: null } };
 const place = (number: number) => ({
   _id: recordId(60 + number),
   host: `www${number}.acme.example`,

@@ -7,6 +7,7 @@ import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { PersonCell } from '../../ui/people/person-cell.tsx';
+import { relativeTimeWidth } from '../../ui/table/column-widths.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
@@ -140,7 +141,7 @@ const factColumns: readonly Column<FindingRow>[] = [
     key: 'changed',
     title: columns.changed,
     cell: ({ changedAt }) => <RelativeTime moment={changedAt} />,
-    width: '132px',
+    width: relativeTimeWidth,
     sort: 'changedAt',
     firstSort: 'descending',
     priority: 'lower',

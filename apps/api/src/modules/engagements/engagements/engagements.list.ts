@@ -1,6 +1,7 @@
 import type { engagements } from '@gatehouse/contract/engagements';
 import type { providerEngagements } from '@gatehouse/contract/provider-engagements';
 
+import { clientOfRow } from '../../../platform/database/client-of-row.ts';
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { assignedTo, date, equals, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
 import { shownEngagements } from '../../../platform/engagements/shown-total.ts';
@@ -43,8 +44,7 @@ const stages = {
 export const staffEngagementSource = {
   from: 'engagements',
   row: `${clientEngagementSource.row} || jsonb_build_object(
-    'company', (select jsonb_build_object('_id', c.id, 'name', c.name, 'logo', c.logo) from companies c
-      where c.id = shown.company_id),
+    'company', ${clientOfRow},
     'lead', case when shown.lead_id is not null
       then jsonb_build_object('_id', shown.lead_id, 'fullname', shown.lead_name) end,
     'bySeverity', ${severityCounts},

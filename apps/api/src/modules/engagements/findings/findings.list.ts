@@ -1,6 +1,7 @@
 import type { findings } from '@gatehouse/contract/findings';
 import type { providerFindings } from '@gatehouse/contract/provider-findings';
 
+import { clientOfRow } from '../../../platform/database/client-of-row.ts';
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { date, equals, holds, integer, text, timestamp } from '../../../platform/database/list-sql.ts';
 import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
@@ -56,8 +57,7 @@ export const clientAssetSource = {
 export const staffFindingSource = {
   from: 'findings',
   row: `list_row::jsonb || jsonb_build_object(
-    'company', (select jsonb_build_object('_id', c.id, 'name', c.name, 'logo', c.logo) from companies c
-      where c.id = shown.company_id),
+    'company', ${clientOfRow},
     'question', case when shown.asked_at is not null then (
       select jsonb_build_object('author', c.author_name, 'text', left(c.body, 300), 'at', iso(c.created_at))
       from finding_comments c where c.company_id = shown.company_id and c.finding_id = shown.id

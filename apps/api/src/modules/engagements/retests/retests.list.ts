@@ -1,3 +1,4 @@
+import { datedClientOfRow } from '../../../platform/database/client-of-row.ts';
 import type { providerRetests, retests } from '@gatehouse/contract/retests';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
@@ -38,8 +39,7 @@ export const engagementRetestSource = {
 /** Those of all clients, each with its client. */
 export const retestQueueSource = {
   ...retestSource,
-  row: `list_row::jsonb || jsonb_build_object('company', (
-    select jsonb_build_object('_id', c.id, 'name', c.name, 'shortName', c.short_name, 'timeZone', c.time_zone) from companies c where c.id = shown.company_id))`,
+  row: `list_row::jsonb || jsonb_build_object('company', ${datedClientOfRow})`,
   search: [
     ...retestSource.search,
     { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },

@@ -1,3 +1,4 @@
+import { clientOfRow } from '../../../platform/database/client-of-row.ts';
 import type { InvoiceStatus } from '@gatehouse/contract/invoices-access';
 import type { invoices } from '@gatehouse/contract/invoices';
 import type { providerInvoices } from '@gatehouse/contract/provider-invoices';
@@ -13,7 +14,7 @@ export const invoiceFields = `'_id', id, 'invoiceID', visual_id, 'status', invoi
     'issuedAt', iso(issued_at), 'dueDate', due_date, 'dueAt', iso(due_at), 'paidAt', iso(paid_at), ${amounts},
     'lines', lines_row`;
 /** What staff see beyond that. */
-export const staffFields = `'company', (select json_build_object('_id', c.id, 'name', c.name) from companies c where c.id = shown.company_id),
+export const staffFields = `'company', ${clientOfRow},
     'remindersPaused', reminders_paused, 'subscriptionId', subscription_id, 'updatedAt', iso(updated_at)`;
 
 const statusSql: Record<InvoiceStatus, string> = {

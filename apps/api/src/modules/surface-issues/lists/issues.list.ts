@@ -1,3 +1,4 @@
+import { datedClientOfRow } from '../../../platform/database/client-of-row.ts';
 import type { Query } from '@gatehouse/contract/endpoint';
 import {
   type IssueFilter,
@@ -103,9 +104,7 @@ export const issueSource = {
   filters: { ...staffFilters, assignee: assignedTo('assignee_id') },
 } satisfies ListSource<typeof surfaceIssues.list>;
 
-const rowWithClient = `list_row::jsonb || jsonb_build_object('company', (
-    select jsonb_build_object('_id', c.id, 'name', c.name, 'shortName', c.short_name, 'timeZone', c.time_zone)
-    from companies c where c.id = shown.company_id))`;
+const rowWithClient = `list_row::jsonb || jsonb_build_object('company', ${datedClientOfRow})`;
 
 /** For the provider's staff in one client. */
 export const clientIssueSource = { ...issueSource, row: rowWithClient, filters: staffFilters } satisfies ListSource<

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
+import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -48,7 +49,7 @@ const columns: readonly Column<AdvisoryRow>[] = [
     key: 'received',
     title: texts.columns.received,
     cell: ({ received }) => <RelativeTime moment={received} />,
-    width: '130px',
+    width: relativeTimeWidth,
     sort: 'received',
     firstSort: 'descending',
   },

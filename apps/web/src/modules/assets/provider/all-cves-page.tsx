@@ -9,6 +9,7 @@ import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { cveAddress } from '../assets-address.ts';
@@ -63,7 +64,7 @@ const columns: readonly Column<ClientCVE>[] = [
     key: 'first',
     title: texts.columns.first,
     cell: ({ firstFound }) => <RelativeTime moment={firstFound} />,
-    width: '130px',
+    width: relativeTimeWidth,
     sort: 'firstFound',
     firstSort: 'descending',
     priority: 'lower',

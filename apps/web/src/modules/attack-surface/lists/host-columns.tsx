@@ -2,6 +2,7 @@ import type { SurfaceHost } from '@gatehouse/contract/attack-surface-schema';
 
 import { Text } from '../../../ui/layout/text.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
+import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -66,7 +67,7 @@ export const hostColumns: readonly Column<SurfaceHost>[] = [
     key: 'seen',
     title: hostTexts.seen,
     cell: ({ lastSeen }) => <RelativeTime moment={lastSeen} />,
-    width: '140px',
+    width: relativeTimeWidth,
     sort: 'lastSeen',
     firstSort: 'descending',
     priority: 'low',

@@ -1,5 +1,6 @@
 import type { LookAlike, SurfaceChange, SurfaceServiceRow } from '@gatehouse/contract/attack-surface-schema';
 
+import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -48,7 +49,7 @@ export const serviceColumns: readonly Column<SurfaceServiceRow>[] = [
     key: 'first',
     title: serviceTexts.first,
     cell: ({ firstSeen }) => <RelativeTime moment={firstSeen} />,
-    width: '136px',
+    width: relativeTimeWidth,
     sort: 'firstSeen',
     firstSort: 'descending',
     priority: 'lowest',
@@ -57,7 +58,7 @@ export const serviceColumns: readonly Column<SurfaceServiceRow>[] = [
     key: 'seen',
     title: serviceTexts.seen,
     cell: ({ lastSeen }) => <RelativeTime moment={lastSeen} />,
-    width: '136px',
+    width: relativeTimeWidth,
     sort: 'lastSeen',
     firstSort: 'descending',
     priority: 'low',
@@ -92,7 +93,7 @@ export const changeColumns: readonly Column<SurfaceChange>[] = [
     key: 'at',
     title: changeTexts.columns.at,
     cell: ({ at }) => <RelativeTime moment={at} />,
-    width: '140px',
+    width: relativeTimeWidth,
     sort: 'at',
     firstSort: 'descending',
   },

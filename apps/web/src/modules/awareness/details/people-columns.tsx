@@ -7,6 +7,7 @@ import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
+import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -86,7 +87,7 @@ export const peopleColumns = (timeZone: string, isOfAll: boolean): readonly Colu
     key: 'taken',
     title: texts.columns.taken,
     cell: ({ takenAt }) => (takenAt === null ? <Nothing /> : <RelativeTime moment={takenAt} />),
-    width: '130px',
+    width: relativeTimeWidth,
     sort: 'takenAt',
     firstSort: 'descending',
     priority: 'lowest',

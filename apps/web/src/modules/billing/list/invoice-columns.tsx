@@ -2,6 +2,7 @@ import type { InvoiceRow, ProviderInvoiceRow } from '@gatehouse/contract/invoice
 import { displayDate } from '@gatehouse/domain/display-date';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
+import { clientLogo } from '../../../core/file-address.ts';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
@@ -79,7 +80,7 @@ export const invoiceColumns = <R extends ListedInvoice>(timeZone: string): reado
 const client: Column<ProviderInvoiceRow> = {
   key: 'client',
   title: texts.client,
-  cell: ({ company }) => <CompanyCell name={company.name} logo={null} />,
+  cell: ({ company }) => <CompanyCell name={company.name} logo={clientLogo(company)} />,
 };
 
 /** The same over all clients; their days are those of UTC, since each client has a zone of its own. */

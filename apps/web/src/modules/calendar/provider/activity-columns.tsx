@@ -2,6 +2,7 @@ import type { QueuedActivity } from '@gatehouse/contract/activities-schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { Link } from 'react-router';
 
+import { clientLogo } from '../../../core/file-address.ts';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -51,7 +52,7 @@ const client: Column<QueuedActivity> = {
   title: texts.client,
   cell: ({ company }) => (
     <Link to={`/provider/companies/${company._id}/activities`} aria-label={activityListTexts.openClient(company.name)}>
-      <CompanyCell name={company.name} logo={null} />
+      <CompanyCell name={company.name} logo={clientLogo(company)} />
     </Link>
   ),
   width: '186px',

@@ -2,6 +2,7 @@ import type { CertificateRow } from '@gatehouse/contract/certificates-schema';
 
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
+import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -29,7 +30,7 @@ export const certificateColumns: readonly Column<CertificateRow>[] = [
     key: 'issued',
     title: texts.columns.issued,
     cell: ({ issuedAt }) => <RelativeTime moment={issuedAt} />,
-    width: '130px',
+    width: relativeTimeWidth,
     sort: 'issuedAt',
     firstSort: 'descending',
     priority: 'lower',
@@ -38,7 +39,7 @@ export const certificateColumns: readonly Column<CertificateRow>[] = [
     key: 'validUntil',
     title: texts.columns.validUntil,
     cell: ({ validUntil }) => (validUntil === null ? texts.nothing : <RelativeTime moment={validUntil} />),
-    width: '130px',
+    width: relativeTimeWidth,
     sort: 'validUntil',
   },
   { key: 'status', title: texts.columns.status, cell: ({ status }) => <Status status={status} />, width: '120px' },

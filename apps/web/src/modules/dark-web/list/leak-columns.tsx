@@ -4,6 +4,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
+import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -113,7 +114,7 @@ const afterStatus: readonly Column<Breach>[] = [
     key: 'found',
     title: columns.found,
     cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
-    width: '116px',
+    width: relativeTimeWidth,
     sort: 'createdAt',
     firstSort: 'descending',
     priority: 'lowest',

@@ -8,6 +8,7 @@ import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
+import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -57,7 +58,7 @@ const columns: readonly Column<FindingTemplateRow>[] = [
     key: 'changed',
     title: texts.columns.changed,
     cell: ({ changedAt }) => <RelativeTime moment={changedAt} />,
-    width: '128px',
+    width: relativeTimeWidth,
     sort: 'changedAt',
     firstSort: 'descending',
   },

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { SeverityMark } from '../../../ui/marks/severity-badge.tsx';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
+import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -93,7 +94,7 @@ const columns: readonly Column<ClientCompany>[] = [
     key: 'published',
     title: texts.columns.published,
     cell: ({ lastPublished: at }) => (at === null ? texts.nothing : <RelativeTime moment={at} />),
-    width: '128px',
+    width: relativeTimeWidth,
     priority: 'lowest',
   },
   { key: 'next', title: texts.columns.next, cell: Next, width: '208px', priority: 'lower' },

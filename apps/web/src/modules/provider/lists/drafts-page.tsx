@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
+import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
@@ -90,7 +91,7 @@ const columns: readonly Column<FindingDraftRow>[] = [
     key: 'changed',
     title: texts.columns.changed,
     cell: ({ changedAt }) => <RelativeTime moment={changedAt} />,
-    width: '128px',
+    width: relativeTimeWidth,
     sort: 'changedAt',
     firstSort: 'descending',
   },

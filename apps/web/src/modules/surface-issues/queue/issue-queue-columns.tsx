@@ -2,6 +2,7 @@ import type { ClientIssue } from '@gatehouse/contract/surface-issue-schema';
 import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { Link } from 'react-router';
 
+import { clientLogo } from '../../../core/file-address.ts';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
@@ -18,7 +19,7 @@ const client: Column<ClientIssue> = {
   title: texts.client,
   cell: ({ company }) => (
     <Link to={issueListPath(company._id)} aria-label={queueTexts.openClient(company.name)}>
-      <CompanyCell name={company.name} logo={null} />
+      <CompanyCell name={company.name} logo={clientLogo(company)} />
     </Link>
   ),
   width: '176px',

@@ -12,7 +12,7 @@ import { issue, issueDetail, issueFacets, issueJob } from '../../../testing/issu
 import { staff } from '../../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
-const company = { _id: recordId(7), name: 'Globex Corporation', shortName: 'Globex', timeZone: 'UTC' };
+const company = { _id: recordId(7), name: 'Globex Corporation', shortName: 'Globex', logo: null, timeZone: 'UTC' };
 const row = (place: number): ClientIssue => ({ ...issue(place, { status: 4 }), company });
 const { mine: _mine, unassigned: _unassigned, hosts: _hosts, ...counts } = issueFacets(2);
 const facets = { ...counts, clients: [{ _id: company._id, name: company.name, count: 2 }] };
@@ -60,7 +60,7 @@ it('shows an issue of a client beside the list, also where only the link names i
 });
 
 it('changes issues of several clients at once, and takes all of it back', async () => {
-  const other = { _id: recordId(8), name: 'Initech', shortName: 'Initech', timeZone: 'UTC' };
+  const other = { _id: recordId(8), name: 'Initech', shortName: 'Initech', logo: null, timeZone: 'UTC' };
   const { server, person } = open();
   const jobAt = (companyId: string | undefined, given = {}) =>
     issueJob(1, { _id: companyId === other._id ? recordId(91) : recordId(90), status: 2, ...given });
