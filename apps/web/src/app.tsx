@@ -1,5 +1,6 @@
 import './core/history-guard.ts';
 
+import type { ComponentProps } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { BlankLayout } from './layout/blank-layout.tsx';
@@ -16,11 +17,13 @@ const publicPages = publicScreens.map(({ path, load, isBare = false }) => ({ pat
 /** A tool of development: production builds have neither the route nor its code. */
 const kitPage = import.meta.env.PROD ? null : onDemand(() => import('./kit/kit-page.tsx'));
 
+const inBlankLayout = (parts: ComponentProps<typeof BlankLayout>) => <BlankLayout {...parts} />;
+
 /** A page that fills the window, without the card of the blank layout. */
 function BarePage({ page }: { page: OnDemand }) {
   const { pathname } = useLocation();
   return (
-    <PageFrameContext value={BlankLayout}>
+    <PageFrameContext value={inBlankLayout}>
       <PageBoundary resetKey={pathname}>
         <PageOnDemand page={page} waiting={<PageSpinner />} />
       </PageBoundary>

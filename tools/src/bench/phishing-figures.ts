@@ -16,6 +16,8 @@ const departments = 12;
 
 /** The campaign again and again, each with its departments. */
 async function cloneCampaign({ owner }: Bench, companyId: string): Promise<void> {
+  // A campaign gets its number from those of the company that the connection works for.
+  await owner.query("select set_config('gatehouse.company_id', $1, false)", [companyId]);
   await owner.query(
     `insert into phishing_campaigns (company_id, name, status, date_start, lure_tactic, figures, raw_figures, count_recipients,
         count_delivered, count_failed, count_reported)
@@ -31,6 +33,7 @@ async function cloneCampaign({ owner }: Bench, companyId: string): Promise<void>
       where c.company_id = $1`,
     [companyId, departments],
   );
+  await owner.query('reset gatehouse.company_id');
 }
 
 async function timesOf(call: () => Promise<unknown>): Promise<number[]> {

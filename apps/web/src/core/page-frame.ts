@@ -1,14 +1,10 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
-/** What surrounds a page without a menu: the mark, a card with its heading, and the footer. */
-type PageFrame = ComponentType<{ title: ReactNode; context: ReactNode; children: ReactNode }>;
+/** Surrounds a page without a menu with the mark, a card with its heading, and the footer. */
+type PageFrame = (parts: { title: ReactNode; context: ReactNode; children: ReactNode }) => ReactNode;
 
 /** Given by the app, which knows the layouts. */
-export const PageFrameContext = createContext<PageFrame | null>(null);
+export const PageFrameContext = createContext<PageFrame>(({ children }) => children);
 
 /** For pages that fill the window until they have nothing to show, such as a course whose link has expired. */
-export function usePageFrame(): PageFrame {
-  const frame = use(PageFrameContext);
-  if (!frame) throw new Error('No frame for a page without a menu');
-  return frame;
-}
+export const usePageFrame = (): PageFrame => use(PageFrameContext);

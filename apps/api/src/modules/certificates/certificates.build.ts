@@ -14,7 +14,7 @@ export async function buildCertificateOf(
   return signing.database.withCompany(companyId, async (db) => {
     const facts = await findFacts(db, enrolmentId);
     if (!facts) throw new Error('A certificate is of an enrolment');
-    const id = await issueFor({ db, signing }, facts, now);
+    const id = await issueFor({ db, signing }, facts, { now });
     const { certificate_id } = await db
       .selectFrom('certificates')
       .select('certificate_id')

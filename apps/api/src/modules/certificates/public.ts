@@ -1,2 +1,3 @@
 export { issueCertificate } from './issue/issue-certificate.ts';
 export { type CertificateFormat, drawCertificate } from './public/drawn.service.ts';
+export { ensureKey } from './keys/signing.ts';

@@ -69,13 +69,13 @@ const refusals: Readonly<Record<number, { title: string; text: string }>> = {
 };
 
 function Refused({ failure, onRetry }: Pick<RegistrationProps, 'failure' | 'onRetry'>) {
-  const Frame = usePageFrame();
+  const framed = usePageFrame();
   const known = refusals[failure.status];
-  return (
-    <Frame title={known?.title ?? texts.failures.other} context={known?.text ?? failure.message}>
-      {!known && <Button onClick={onRetry}>{texts.failures.retry}</Button>}
-    </Frame>
-  );
+  return framed({
+    title: known?.title ?? texts.failures.other,
+    context: known?.text ?? failure.message,
+    children: !known && <Button onClick={onRetry}>{texts.failures.retry}</Button>,
+  });
 }
 
 const completedIn = ({ progress }: LearnerSession): string[] =>

@@ -69,7 +69,7 @@ export function Combobox({ value, onChange, valueLabel, options, texts, ...rest 
           <input
             {...wiring}
             {...state.input}
-            className={classNames(controls.control, styles.single)}
+            className={classNames(controls.control, controls.wholeStart, styles.single)}
             placeholder={placeholder}
             disabled={disabled}
             value={state.typed ?? chosenLabel}

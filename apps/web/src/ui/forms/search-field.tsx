@@ -21,7 +21,7 @@ export function SearchField({ label, className, ...input }: SearchFieldProps) {
         type="search"
         aria-label={label}
         data-page-search=""
-        className={classNames(controls.control, controls.withStart, className)}
+        className={classNames(controls.control, controls.wholeStart, controls.withStart, className)}
       />
     </div>
   );

@@ -20,8 +20,13 @@ interface TextProps {
 
 /** Words in one of the tones and sizes of the portal. */
 export function Text({ children, as: Tag = 'p', id, ...look }: TextProps) {
+  const isPart = Tag === 'span';
   return (
-    <Tag id={id} className={classNames(lookOf(look), Tag === 'span' && styles.span)}>
+    <Tag
+      id={id}
+      className={classNames(lookOf(look), isPart && styles.span)}
+      dir={isPart && typeof children === 'string' ? 'auto' : undefined}
+    >
       {wholeDates(children)}
     </Tag>
   );

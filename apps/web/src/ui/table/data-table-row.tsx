@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { CellContent } from './cell-content.tsx';
 import type { Column, TableContent, TableSection } from './data-table-column.ts';
 import { columnCount, identifyingKey, type TableShape } from './data-table-lines.ts';
 import { SelectBox } from './data-table-select.tsx';
@@ -41,16 +41,6 @@ interface RowProps<Row> extends Pick<
 interface IdentifyingCellProps<Row> extends Pick<RowProps<Row>, 'row' | 'rowMark'> {
   column: Column<Row>;
   to: string | undefined;
-}
-
-/** A text has a direction of its own, so that it is cut at its end from right to left too. */
-function CellContent({ children }: { children: ReactNode }) {
-  if (typeof children !== 'string') return children;
-  return (
-    <span className={styles.text} data-line="" dir="auto">
-      {children}
-    </span>
-  );
 }
 
 function IdentifyingCell<Row>({ column, row, rowMark, to }: IdentifyingCellProps<Row>) {

@@ -20,11 +20,8 @@ import {
 } from '../sessions/sessions.store.ts';
 import { clientSessionSource, publicSessionSource } from './area-sessions.list.ts';
 
-type AreaCall =
-  | Call<typeof publicAwareness.remove>
-  | Call<typeof publicAwareness.restore>
-  | Call<typeof providerSessions.remove>
-  | Call<typeof providerSessions.restore>;
+/** Removing and restoring name the same. */
+type AreaCall = Call<typeof publicAwareness.remove> | Call<typeof providerSessions.remove>;
 
 /** Who asks decides what there is: the public area has no drafts and none of the company's own sessions. */
 type Area = 'public' | 'provider';

@@ -21,10 +21,8 @@ import {
 
 const { errors } = awarenessTexts;
 
-type OneCall =
-  | Call<typeof awareness.changeEnrolment>
-  | Call<typeof awareness.withdraw>
-  | Call<typeof awareness.extraAttempt>;
+/** An extra attempt names the same as a withdrawal. */
+type OneCall = Call<typeof awareness.changeEnrolment> | Call<typeof awareness.withdraw>;
 
 type EnrolCall = Call<typeof awareness.enrol>;
 type Enrolling = Pick<EnrolCall, 'db' | 'platform' | 'audit' | 'emit'>;

@@ -125,7 +125,8 @@ export async function pinVersion(db: CompanyDatabase, learner: LearnerRow, at: s
 /** Saves answers; an older revision is ignored. A submission is scored once, however often it is sent. */
 export async function answerAttempt(call: AnswerCall): Promise<SavedAnswers> {
   const { body, params } = call;
-  const saved = await asLearner(call, { sessionId: params.id, isChanging: true }, async (work) => {
+  const scope = { sessionId: params.id, isChanging: true, mayPass: body.submit };
+  const saved = await asLearner(call, scope, async (work) => {
     const { db, learner, now } = work;
     const attempt = (await findAttempts(db, learner.enrolment_id)).find(({ id }) => id === body.attemptId);
     if (!attempt) throw notFound();

@@ -6,7 +6,9 @@ import { learnerMs } from '../../../platform/http/cookies.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { openLanes } from '../../../platform/lanes.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
+import { ensureKey } from '../../certificates/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { findLearner, findLinkByHash, type LearnerRow } from './learner.store.ts';
 
@@ -67,7 +69,12 @@ interface LearnerScope {
   /** The session that the path names; null where the link alone says which. */
   sessionId: string | null;
   isChanging: boolean;
+  /** It may end in a certificate, whose number those of a company take one after the other. */
+  mayPass?: boolean;
 }
+
+/** So many results of a company are written at once in a process; answers of others are saved meanwhile. */
+const results = openLanes(8);
 
 /** The learner of a pass; 404 where the link is of another session, 410 where it is no longer good. */
 export async function requireLearner(
@@ -89,9 +96,12 @@ export async function asLearner<T>(
   const { companyId, linkId } = await passOf(call);
   const { platform } = call;
   const now = platform.clock.now();
-  return platform.database.withCompany(companyId, async (db) =>
-    work({ db, platform, now, learner: await requireLearner(db, { linkId, now, ...scope }) }),
-  );
+  const inside = () =>
+    platform.database.withCompany(companyId, async (db) =>
+      work({ db, platform, now, learner: await requireLearner(db, { linkId, now, ...scope }) }),
+    );
+  if (scope.isChanging) await ensureKey(platform);
+  return scope.mayPass ? results(companyId, inside) : inside();
 }
 
 /** Refuses changes before the session opens and after the learner's time in it. */

@@ -14,6 +14,7 @@ export async function saveResult(
   { db, platform }: { db: CompanyDatabase; platform: Platform },
   { enrolmentId, change, now }: Result,
 ): Promise<void> {
-  await updateEnrolment(db, enrolmentId, { ...change, updated_at: now.toISOString() });
-  if (change.status === 'Passed') await issueCertificate(db, platform, { enrolmentId, now });
+  const save = () => updateEnrolment(db, enrolmentId, { ...change, updated_at: now.toISOString() });
+  if (change.status !== 'Passed') return save();
+  await issueCertificate(db, platform, { enrolmentId, now, result: change, save });
 }

@@ -7,6 +7,7 @@ import { badgePayload } from '@gatehouse/credentials/open-badge';
 import { statusListBits } from '@gatehouse/credentials/status-list';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/new-id.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { listAddress, verificationAddress } from '../addresses.ts';
 import { holderHash } from '../holder-hash.ts';
@@ -14,11 +15,11 @@ import { openSigner, type Signing } from '../keys/signing.ts';
 import {
   type Facts,
   findFacts,
-  findOrInsertList,
   hasCertificate,
   insertCertificate,
+  insertList,
   isTaken,
-  takeNumber,
+  takePlace,
 } from './issue.store.ts';
 
 /** A list is used up to its half, so that a random place is found soon. */
@@ -27,15 +28,35 @@ const certificatesOnList = statusListBits / 2;
 interface Issue {
   enrolmentId: string;
   now: Date;
+  /** What the enrolment passes with; what is left out is as it was. */
+  result: { score?: number | null | undefined; total?: number | null | undefined };
+  /** Writes the result. */
+  save: () => Promise<unknown>;
 }
 
-/** Where a certificate is on the status lists of its company; a random place tells nothing of when it was issued. */
-async function choosePlace(db: CompanyDatabase, companyId: string, number: number) {
-  const listId = await findOrInsertList(db, companyId, Math.floor((number - 1) / certificatesOnList));
+const nothing = async (): Promise<void> => undefined;
+
+/** So many random places are tried at once. */
+const triesAtOnce = 4;
+const randomPlace = (): number => randomInt(statusListBits);
+
+async function freePlace(db: CompanyDatabase, listId: string): Promise<number> {
   for (;;) {
-    const index = randomInt(statusListBits);
-    if (!(await isTaken(db, listId, index))) return { listId, index };
+    const index = randomPlace();
+    if (!(await isTaken(db, listId, index))) return index;
   }
+}
+
+/**
+ * The number of a certificate, and where it is on the status lists of its company; a random place tells nothing of when
+ * it was issued.
+ */
+async function choosePlace(db: CompanyDatabase, companyId: string) {
+  const candidates = Array.from({ length: triesAtOnce }, randomPlace);
+  const taken = await takePlace(db, { candidates, onList: certificatesOnList });
+  const { number } = taken;
+  const listId = taken.listId ?? (await insertList(db, companyId, Math.floor((number - 1) / certificatesOnList)));
+  return { number, place: { listId, index: taken.index ?? (await freePlace(db, listId)) } };
 }
 
 function validUntil({ certificate_months }: Facts, issued: Date): Date {
@@ -67,15 +88,17 @@ const payloadFor = (signing: Signing, facts: Facts, { certificateId, number, pla
     status: { listAddress: listAddress(signing, place.listId), index: place.index },
   });
 
-/** Issues a certificate of what is known of an enrolment now. @returns its record */
+/**
+ * Issues a certificate of what is known of an enrolment now. From its number on the others of the company wait, so all
+ * else comes before, and what is written with it comes at the end. @returns its record
+ */
 export async function issueFor(
   { db, signing }: { db: CompanyDatabase; signing: Signing },
   facts: Facts,
-  now: Date,
+  { now, also = nothing }: { now: Date; also?: (id: string) => Promise<unknown> },
 ): Promise<string> {
   const { kid, sign } = await openSigner(signing, db);
-  const count = await takeNumber(db);
-  const place = await choosePlace(db, facts.company_id, count);
+  const { number: count, place } = await choosePlace(db, facts.company_id);
   const numbered = {
     certificateId: newCertificateId(),
     number: certificateVisualId(facts.short_name, count),
@@ -83,8 +106,17 @@ export async function issueFor(
     now,
   };
   const credential = await sign(payloadFor(signing, facts, numbered), 'JWT');
+  const id = newId();
+  const record = { id, kid, credential, email_hash: holderHash(signing.secrets, facts.email) };
+  // Sent one behind the other without waiting, as the driver pipelines them.
+  await Promise.all([insertCertificate(db, { ...rowOf(facts, numbered), ...record }), also(id)]);
+  return id;
+}
+
+/** What is stored of a certificate beside its credential. */
+function rowOf(facts: Facts, { certificateId, number, place, now }: Numbered) {
   const { company_id, enrolment_id, employee_id, is_public, fullname, issuer, session_name, score, total } = facts;
-  return insertCertificate(db, {
+  return {
     company_id,
     enrolment_id,
     employee_id,
@@ -94,27 +126,32 @@ export async function issueFor(
     session_name,
     score,
     total,
-    kid,
-    credential,
-    certificate_id: numbered.certificateId,
-    number: numbered.number,
+    certificate_id: certificateId,
+    number,
     course: facts.title,
     issued_at: now.toISOString(),
     valid_until: validUntil(facts, now).toISOString(),
-    email_hash: holderHash(signing.secrets, facts.email),
     list_id: place.listId,
     list_index: place.index,
-  });
+  };
 }
 
-/** Issues the certificate of an enrolment that was passed, in the transaction of its result. Only the first call does. */
+/**
+ * Issues the certificate of an enrolment that passes with this result, in the transaction that saves it; only the first
+ * result of an enrolment brings one.
+ */
 export async function issueCertificate(
   db: CompanyDatabase,
   signing: Signing,
-  { enrolmentId, now }: Issue,
+  { enrolmentId, now, result, save }: Issue,
 ): Promise<void> {
-  const facts = await findFacts(db, enrolmentId);
-  if (facts?.status !== 'Passed' || (await hasCertificate(db, enrolmentId))) return;
-  const id = await issueFor({ db, signing }, facts, now);
-  await emitThroughDatabase(db, facts.company_id, { event: certificateEvents.updated, payload: { ids: [id] } });
+  const [facts, isKnown] = await Promise.all([findFacts(db, enrolmentId), hasCertificate(db, enrolmentId)]);
+  if (!facts || isKnown) return void (await save());
+  const reached = { score: result.score ?? facts.score, total: result.total ?? facts.total };
+  const also = (id: string) =>
+    Promise.all([
+      save(),
+      emitThroughDatabase(db, facts.company_id, { event: certificateEvents.updated, payload: { ids: [id] } }),
+    ]);
+  await issueFor({ db, signing }, { ...facts, ...reached }, { now, also });
 }

@@ -37,16 +37,37 @@ export async function hasCertificate(db: CompanyDatabase, enrolmentId: string): 
   return row !== undefined;
 }
 
-/** The next number of the company; others wait for it until the transaction ends. */
-export async function takeNumber(db: CompanyDatabase): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select next_visual_number('certificate', 0) as number`.execute(db);
-  return rows[0]?.number ?? 1;
+/** Where the next certificate of the company is: its number, the list of that number and which of these places there is free. */
+interface NextPlace {
+  number: number;
+  /** Null before the first certificate on the list. */
+  listId: string | null;
+  /** Null where all of them are taken. */
+  index: number | null;
 }
 
-/** The list with this number; the first certificate on it makes it. */
-export async function findOrInsertList(db: CompanyDatabase, companyId: string, number: number): Promise<string> {
-  const known = await db.selectFrom('certificate_lists').select('id').where('number', '=', number).executeTakeFirst();
-  if (known) return known.id;
+/** Takes the next number of the company; others wait for it until the transaction ends. */
+export async function takePlace(
+  db: CompanyDatabase,
+  { candidates, onList }: { candidates: readonly number[]; onList: number },
+): Promise<NextPlace> {
+  // Two statements, sent together: the second begins when the number is ours, so it sees what those before us took.
+  const [, { rows }] = await Promise.all([
+    sql`select next_visual_number('certificate', 0)`.execute(db),
+    sql<NextPlace>`select v.last as number, l.id as "listId", (
+        select c from unnest(${candidates}::integer[]) c
+        where not exists (select from certificates k where k.list_id = l.id and k.list_index = c) limit 1) as index
+      from visual_numbers v
+      left join certificate_lists l on l.company_id = v.company_id and l.number = (v.last - 1) / ${onList}::integer
+      where v.company_id = current_company() and v.kind = 'certificate' and v.year = 0`.execute(db),
+  ]);
+  const [place] = rows;
+  if (!place) throw new Error('A number that was taken is found');
+  return place;
+}
+
+/** Begins the list with this number. */
+export async function insertList(db: CompanyDatabase, companyId: string, number: number): Promise<string> {
   const list = { company_id: companyId, number };
   return (await db.insertInto('certificate_lists').values(list).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -64,6 +85,6 @@ export async function isTaken(db: CompanyDatabase, listId: string, index: number
 export async function insertCertificate(
   db: CompanyDatabase,
   values: Insertable<Tables['certificates']>,
-): Promise<string> {
-  return (await db.insertInto('certificates').values(values).returning('id').executeTakeFirstOrThrow()).id;
+): Promise<void> {
+  await db.insertInto('certificates').values(values).execute();
 }

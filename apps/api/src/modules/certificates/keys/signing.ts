@@ -25,6 +25,21 @@ export const makeFirstKey = (signing: Signing): Promise<void> =>
     if (!(await findActiveKey(db))) await makeKey(signing, db);
   });
 
+const keysReady = new WeakMap<Signing['database'], Promise<void>>();
+
+/**
+ * Sees to it that there is a key, once in a process. Whoever may sign within a transaction calls it before: the first key
+ * is made in a transaction of its own, whose connection those that already hold one would wait for in vain.
+ */
+export function ensureKey(signing: Signing): Promise<void> {
+  const known = keysReady.get(signing.database);
+  if (known) return known;
+  const made = makeFirstKey(signing);
+  keysReady.set(signing.database, made);
+  made.catch(() => keysReady.delete(signing.database));
+  return made;
+}
+
 /** Opens the key that signs. */
 export async function openSigner(
   signing: Signing,

@@ -45,7 +45,7 @@ export async function reissueCertificate(call: Reissue): Promise<CertificateRow>
   const now = platform.clock.now();
   await refuseSecond(call, old);
   await revoke(db, { id: old.id, reason: texts.reissued, now: now.toISOString() });
-  const id = await issueFor({ db, signing: platform }, facts, now);
+  const id = await issueFor({ db, signing: platform }, facts, { now });
   await linkReplacement(db, old.id, id);
   audit({ action: 'record-created', subject: old.number, details: { certificate: old.id, reissued: id } });
   emit(certificateEvents.updated, { ids: [old.id, id] });

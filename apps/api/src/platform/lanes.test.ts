@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+
+import { openLanes } from './lanes.ts';
+
+/** Work that ends when it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { promise, end: resolve };
+}
+
+it('runs so much of a key at once, in the order of arrival, and never holds up another key', async () => {
+  const run = openLanes(2);
+  const begun: string[] = [];
+  const works = [held(), held(), held(), held()];
+  const all = works.map(({ promise }, at) => run(at === 3 ? 'other' : 'one', () => (begun.push(String(at)), promise)));
+  await Promise.resolve();
+  expect(begun).toEqual(['0', '1', '3']);
+
+  works[1]?.end();
+  await all[1];
+  await Promise.resolve();
+  expect(begun).toEqual(['0', '1', '3', '2']);
+  for (const { end } of works) end();
+  await Promise.all(all);
+});
+
+it('lets the next one in after a failure', async () => {
+  const run = openLanes(1);
+  const failed = run('one', () => Promise.reject(new Error('no')));
+  const next = run('one', async () => 'done');
+
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});
