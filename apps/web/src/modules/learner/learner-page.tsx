@@ -4,10 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 
 import type { Failure } from '../../core/failure.ts';
-import { usePageFrame } from '../../core/page-frame.ts';
 import { usePageTitle } from '../../core/page-title.ts';
 import { Player } from '../../shared/course-player/player.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Certificate } from './certificate.tsx';
 import { Cover } from './cover.tsx';
@@ -17,7 +15,8 @@ import { useLearnerPort } from './use-learner-port.ts';
 import { useLearnerSession } from './use-learner-session.ts';
 import { useRegistration } from './use-registration.ts';
 
-// Most learners come by a personal link and never see the form.
+// Most learners come by a personal link that works, and see neither of these.
+const Refused = lazy(async () => ({ default: (await import('./refused.tsx')).Refused }));
 const Register = lazy(async () => ({ default: (await import('./register.tsx')).Register }));
 
 const Loading = () => (
@@ -34,7 +33,11 @@ export function LearnerPage() {
   if (session) return <Training session={session} onResult={read} />;
   if (!failure) return <Loading />;
   const Answer = isPublic === undefined ? Refused : Registration;
-  return <Answer sessionId={sessionId} failure={failure} hasToken={hasToken()} onRetry={open} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Answer sessionId={sessionId} failure={failure} hasToken={hasToken()} onRetry={open} />
+    </Suspense>
+  );
 }
 
 interface RegistrationProps {
@@ -49,33 +52,9 @@ interface RegistrationProps {
 /** The form for strangers, where the session is public. */
 function Registration({ sessionId, failure, hasToken, onRetry }: RegistrationProps) {
   const { info, failure: missing } = useRegistration(sessionId);
-  if (info)
-    return (
-      <Suspense fallback={<Loading />}>
-        <Register sessionId={sessionId} info={info} refusal={hasToken ? failure : null} />
-      </Suspense>
-    );
+  if (info) return <Register sessionId={sessionId} info={info} refusal={hasToken ? failure : null} />;
   if (missing) return <Refused failure={failure} onRetry={onRetry} />;
   return <Loading />;
-}
-
-const unknown = { title: texts.failures.unknown, text: texts.failures.unknownText };
-
-/** A link that was cut off on its way is no token at all. */
-const refusals: Readonly<Record<number, { title: string; text: string }>> = {
-  404: unknown,
-  422: unknown,
-  410: { title: texts.failures.expired, text: texts.failures.expiredText },
-};
-
-function Refused({ failure, onRetry }: Pick<RegistrationProps, 'failure' | 'onRetry'>) {
-  const framed = usePageFrame();
-  const known = refusals[failure.status];
-  return framed({
-    title: known?.title ?? texts.failures.other,
-    context: known?.text ?? failure.message,
-    children: !known && <Button onClick={onRetry}>{texts.failures.retry}</Button>,
-  });
 }
 
 const completedIn = ({ progress }: LearnerSession): string[] =>
