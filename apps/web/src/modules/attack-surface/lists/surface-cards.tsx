@@ -5,6 +5,7 @@ import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink } from '../../../ui/table/data-table-column.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { DayCell, DaysLeft } from '../surface-marks.tsx';
+import styles from '../surface-marks.module.css';
 import { detailsOf, methodName, placeOf, productOf } from './surface-columns.tsx';
 import { surfaceListTexts } from './surface-lists.texts.ts';
 
@@ -53,6 +54,6 @@ export const LookAlikeCard = ({ row, Link, status }: CardProps<LookAlike> & { st
       </Link>
     }
     foot={row.original === '' ? undefined : surfaceListTexts.lookAlikes.resembles(row.original)}
-    footEnd={status}
+    footEnd={<span className={styles.pick}>{status}</span>}
   />
 );

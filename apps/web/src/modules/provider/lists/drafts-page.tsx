@@ -77,7 +77,7 @@ const columns: readonly Column<FindingDraftRow>[] = [
     key: 'review',
     title: texts.columns.review,
     cell: ({ review }) => (review ? <ReviewBadge review={review} /> : staffListTexts.nothing),
-    width: '152px',
+    width: '168px',
     priority: 'low',
   },
   {
