@@ -47,7 +47,10 @@ export async function findClickAddresses(db: CompanyDatabase, recipientIds: read
   return rows.map(({ ip }) => ip);
 }
 
-/** Who clicked from these addresses. They are given and not joined: without statistics of a campaign that has just begun a join compares each click with each address. */
+/**
+ * Who clicked from these addresses. They are given and not joined: without statistics of a campaign that has just begun, a
+ * join compares each click with each address.
+ */
 export async function findClickers(
   db: CompanyDatabase,
   campaignId: string,
