@@ -37,12 +37,12 @@ export async function hasCertificate(db: CompanyDatabase, enrolmentId: string): 
   return row !== undefined;
 }
 
-/** Where the next certificate of the company is: its number, the list of that number and which of these places there is free. */
+/** The number of the next certificate of the company, the list of that number, and a free place on it. */
 interface NextPlace {
   number: number;
   /** Null before the first certificate on the list. */
   listId: string | null;
-  /** Null where all of them are taken. */
+  /** Null where all that were proposed are taken. */
   index: number | null;
 }
 
