@@ -1,6 +1,7 @@
 import type { Chapter } from '@gatehouse/contract/course-chapters';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/kysely-on-client.ts';
 
 /** A course that the company may use, in its published version. */
 export async function findUsableCourse(
@@ -16,10 +17,10 @@ export async function findChapters(
   db: CompanyDatabase,
   versionId: string,
 ): Promise<{ company_id: string; title: string; language: string; chapters: Chapter[] } | undefined> {
-  const row = await db
+  const found = db
     .selectFrom('course_versions')
     .select(['company_id', 'title', 'language', 'chapters'])
-    .where('id', '=', versionId)
-    .executeTakeFirst();
+    .where('id', '=', versionId);
+  const [row] = await runPrepared(db, 'chapters_of_version', found.compile());
   return row && { ...row, chapters: row.chapters as Chapter[] };
 }

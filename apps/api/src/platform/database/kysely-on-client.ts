@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -13,6 +14,7 @@ import type { Tables } from './tables.ts';
 
 const nothing = async () => {};
 const kept = new WeakMap<pg.PoolClient, Kysely<Tables>>();
+const clients = new WeakMap<Kysely<Tables>, pg.PoolClient>();
 
 /**
  * A query builder that speaks on one checked-out client. Kysely's own transactions take three round trips to begin;
@@ -21,7 +23,20 @@ const kept = new WeakMap<pg.PoolClient, Kysely<Tables>>();
 export function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
   const known = kept.get(client);
   if (known) return known;
+  const builder = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driverOn(client),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  kept.set(client, builder);
+  clients.set(builder, client);
+  return builder;
+}
 
+function driverOn(client: pg.PoolClient): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<Row>({
       sql,
@@ -38,7 +53,7 @@ export function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
       throw new Error('Streaming queries are not supported');
     },
   };
-  const driver: Driver = {
+  return {
     init: nothing,
     acquireConnection: async () => connection,
     beginTransaction: nothing,
@@ -47,14 +62,19 @@ export function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
     releaseConnection: nothing,
     destroy: nothing,
   };
-  const builder = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
-  kept.set(client, builder);
-  return builder;
+}
+
+/**
+ * Runs a statement under a name, so that a connection plans it once. For what is called often and finds its rows by a key:
+ * planning that under the policies of its tables takes longer than running it. One name stands for one text.
+ */
+export async function runPrepared<Row>(
+  db: Kysely<Tables>,
+  name: string,
+  { sql, parameters }: CompiledQuery<Row>,
+): Promise<Row[]> {
+  const client = clients.get(db);
+  if (!client) throw new Error('A prepared statement runs in a transaction of this portal');
+  const { rows } = await client.query({ name, text: sql, values: [...parameters] });
+  return rows as Row[];
 }

@@ -9,8 +9,8 @@ import type { PublicCall } from '../../../platform/http/call.ts';
 import { AppError, conflict, notFound, refused } from '../../../platform/http/errors.ts';
 import { findChapters, quizOf, shownQuestions } from '../../courses/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
-import { updateEnrolment } from '../enrolments/enrolments.store.ts';
-import { type AttemptRow, findAttempts, insertAttempt, updateAttempt } from './attempts.store.ts';
+import { countAttempt } from '../enrolments/enrolments.store.ts';
+import { type AttemptRow, findAttempts, insertAttempt, saveAnswers } from './attempts.store.ts';
 import { announceLearner } from './announce-learner.ts';
 import { attemptsLeft, finishAttempt, resultOf } from './finish-attempt.ts';
 import { asLearner, type LearnerWork, requireOpen } from './learner-access.ts';
@@ -44,8 +44,7 @@ export async function startAttempt(call: StartCall): Promise<Attempt> {
   const started = await asLearner(call, { sessionId: call.params.id, isChanging: true }, async (work) => {
     const { db, now } = work;
     requireOpen(work.learner, now);
-    const quiz = await requireQuiz(work);
-    const [last] = await findAttempts(db, work.learner.enrolment_id);
+    const [quiz, [last]] = await Promise.all([requireQuiz(work), findAttempts(db, work.learner.enrolment_id)]);
     if (last?.state === 'Open' && !isOver(last, now))
       return { attempt: presentAttempt(last, quiz, now), learner: null };
     const { learner, ended } = await endLast(work, last);
@@ -73,13 +72,14 @@ async function endLast(
 
 /** The quiz, once every other chapter is complete. */
 async function requireQuiz({ db, learner }: LearnerWork): Promise<QuizChapter> {
-  const version = await findChapters(db, learner.version_id);
+  const [version, progress] = await Promise.all([
+    findChapters(db, learner.version_id),
+    findProgress(db, learner.enrolment_id),
+  ]);
   const quiz = quizOf(version?.chapters ?? []);
   if (!version || !quiz) throw conflict(texts.noQuiz);
   const done = new Set(
-    (await findProgress(db, learner.enrolment_id))
-      .filter(({ completed_at }) => completed_at !== null)
-      .map(({ chapter_id }) => chapter_id),
+    progress.filter(({ completed_at }) => completed_at !== null).map(({ chapter_id }) => chapter_id),
   );
   if (version.chapters.some(({ _id, kind }) => kind !== 'quiz' && !done.has(_id))) throw refused(texts.chaptersFirst);
   return quiz;
@@ -100,26 +100,16 @@ async function begin(
   const at = now.toISOString();
   const allowedMs = quiz.minutes === null ? null : quiz.minutes * minuteMs * (1 + learner.extra_time_percent / 100);
   const attempts_used = learner.attempts_used + 1;
-  await updateEnrolment(db, learner.enrolment_id, { attempts_used, status: 'In Progress', updated_at: at });
-  await pinVersion(db, learner, at);
-  return insertAttempt(db, {
+  const attempt = {
     company_id: learner.company_id,
     enrolment_id: learner.enrolment_id,
     number: attempts_used,
     seed: randomInt(largestSeed),
     started_at: at,
     deadline: allowedMs === null ? null : new Date(now.getTime() + allowedMs).toISOString(),
-  });
-}
-
-/** Whoever has begun keeps the version of the course that they began. */
-export async function pinVersion(db: CompanyDatabase, learner: LearnerRow, at: string): Promise<void> {
-  await db
-    .updateTable('awareness_enrolments')
-    .set({ version_id: learner.version_id, started_at: at })
-    .where('id', '=', learner.enrolment_id)
-    .where('started_at', 'is', null)
-    .execute();
+  };
+  const [row] = await Promise.all([insertAttempt(db, attempt), countAttempt(db, learner, { attempts_used, at })]);
+  return row;
 }
 
 /** Saves answers; an older revision is ignored. A submission is scored once, however often it is sent. */
@@ -136,11 +126,13 @@ export async function answerAttempt(call: AnswerCall): Promise<SavedAnswers> {
       const after = await finishAttempt(work, learner, { attempt, state: 'Timed Out', now });
       return { learner: after, answer: body.submit ? resultOf(after) : null };
     }
-    const current = await keepNewer(db, attempt, body);
-    if (!body.submit)
-      return { learner: null, answer: { revision: current.revision, deadline: momentOf(attempt.deadline) } };
-    const after = await finishAttempt(work, learner, { attempt: current, state: 'Submitted', now });
-    return { learner: after, answer: resultOf(after) };
+    const current = newerOf(attempt, body);
+    if (body.submit) {
+      const after = await finishAttempt(work, learner, { attempt: current, state: 'Submitted', now });
+      return { learner: after, answer: resultOf(after) };
+    }
+    if (current !== attempt) await saveAnswers(db, attempt.id, body);
+    return { learner: null, answer: { revision: current.revision, deadline: momentOf(attempt.deadline) } };
   });
   if (saved.learner) announceLearner(call.platform, saved.learner);
   // Outside of the transaction: an attempt that ran out of time stays scored.
@@ -156,12 +148,6 @@ function answerEnded(learner: LearnerRow, submit: boolean): SavedAnswers {
   return resultOf(learner);
 }
 
-async function keepNewer(
-  db: CompanyDatabase,
-  attempt: AttemptRow,
-  { revision, answers }: AnswerCall['body'],
-): Promise<AttemptRow> {
-  if (revision <= attempt.revision) return attempt;
-  await updateAttempt(db, attempt.id, { revision, answers });
-  return { ...attempt, revision, answers };
-}
+/** What is kept of an attempt after a save; a revision that is not newer changes nothing. */
+const newerOf = (attempt: AttemptRow, { revision, answers }: AnswerCall['body']): AttemptRow =>
+  revision <= attempt.revision ? attempt : { ...attempt, revision, answers };

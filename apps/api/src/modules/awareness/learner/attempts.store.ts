@@ -2,17 +2,18 @@ import type { Answers } from '@gatehouse/contract/course-chapters';
 import { type Insertable, sql, type Updateable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 const columns = ['id', 'number', 'state', 'seed', 'deadline', 'revision', 'answers', 'ended_at', 'is_passed'] as const;
 
 export async function findAttempts(db: CompanyDatabase, enrolmentId: string) {
-  const rows = await db
+  const found = db
     .selectFrom('awareness_attempts')
     .select(columns)
     .where('enrolment_id', '=', enrolmentId)
-    .orderBy('number', 'desc')
-    .execute();
+    .orderBy('number', 'desc');
+  const rows = await runPrepared(db, 'attempts_of_enrolment', found.compile());
   return rows.map((row) => ({ ...row, answers: row.answers as Answers }));
 }
 export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
@@ -21,19 +22,45 @@ export async function insertAttempt(
   db: CompanyDatabase,
   values: Insertable<Tables['awareness_attempts']>,
 ): Promise<AttemptRow> {
-  const row = await db.insertInto('awareness_attempts').values(values).returning(columns).executeTakeFirstOrThrow();
+  const { company_id, enrolment_id, number, seed, started_at, deadline } = values;
+  const added = db
+    .insertInto('awareness_attempts')
+    .values({ company_id, enrolment_id, number, seed, started_at, deadline })
+    .returning(columns);
+  const [row] = await runPrepared(db, 'add_attempt', added.compile());
+  if (!row) throw new Error('An insert returns its row');
   return { ...row, answers: row.answers as Answers };
 }
 
-type AttemptChange = Omit<Updateable<Tables['awareness_attempts']>, 'answers'> & { answers?: Answers };
-
-export async function updateAttempt(db: CompanyDatabase, id: string, change: AttemptChange): Promise<void> {
-  const { answers, ...values } = change;
-  await db
+/** Keeps the answers of an open attempt. */
+export async function saveAnswers(
+  db: CompanyDatabase,
+  id: string,
+  { revision, answers }: { revision: number; answers: Answers },
+): Promise<void> {
+  const saved = db
     .updateTable('awareness_attempts')
-    .set({ ...values, ...(answers && { answers: JSON.stringify(answers) }) })
-    .where('id', '=', id)
-    .execute();
+    .set({ revision, answers: JSON.stringify(answers) })
+    .where('id', '=', id);
+  await runPrepared(db, 'save_answers', saved.compile());
+}
+
+type AttemptEnd = Pick<
+  Updateable<Tables['awareness_attempts']>,
+  'state' | 'ended_at' | 'score' | 'total' | 'is_passed'
+>;
+
+/** Ends an attempt with what it was answered and what it reached. */
+export async function endAttempt(
+  db: CompanyDatabase,
+  { id, revision, answers }: AttemptRow,
+  { state, ended_at, score, total, is_passed }: AttemptEnd,
+): Promise<void> {
+  const ended = db
+    .updateTable('awareness_attempts')
+    .set({ state, ended_at, score, total, is_passed, revision, answers: JSON.stringify(answers) })
+    .where('id', '=', id);
+  await runPrepared(db, 'end_attempt', ended.compile());
 }
 
 /** Open attempts that are over, because of its time limit or because their time in the session is. */

@@ -4,7 +4,7 @@ import { isPassed } from '@gatehouse/domain/awareness/score-quiz';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findChapters, quizOf, scoreAnswers } from '../../courses/public.ts';
-import { type AttemptRow, findAttempts, findOverdue, updateAttempt } from './attempts.store.ts';
+import { type AttemptRow, endAttempt, findAttempts, findOverdue } from './attempts.store.ts';
 import { findLearner, type LearnerRow } from './learner.store.ts';
 import { saveResult } from './save-result.ts';
 
@@ -38,11 +38,11 @@ export async function finishAttempt(
   const reached = quiz ? scoreAnswers(quiz, attempt.answers) : { score: 0, total: 0 };
   const passed = isPassed(reached, learner.pass_score);
   const at = now.toISOString();
-  await updateAttempt(db, attempt.id, { state, ended_at: at, ...reached, is_passed: passed });
   const best = isBetter(reached.score, learner) ? reached : { score: learner.score, total: learner.total };
   const status = statusAfter(learner, passed);
   const change = { status, ...best, finished_at: at };
-  await saveResult({ db, platform }, { enrolmentId: learner.enrolment_id, change, now });
+  const also = () => endAttempt(db, attempt, { state, ended_at: at, ...reached, is_passed: passed });
+  await saveResult({ db, platform }, { enrolmentId: learner.enrolment_id, change, now, also });
   return { ...learner, status, ...best };
 }
 

@@ -1,15 +1,21 @@
 import type { PackageResult } from '@gatehouse/contract/content-messages';
 import { sql } from 'kysely';
 
-import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
+import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 
 /** Which link a token is, in which company. */
-export async function findLinkByHash(db: PlatformDatabase, hash: Buffer) {
-  return db
-    .selectFrom('awareness_links')
-    .select(['id', 'company_id'])
-    .where('token_hash', '=', hash)
-    .executeTakeFirst();
+export async function findLinkByHash(
+  database: Database,
+  hash: Buffer,
+): Promise<{ id: string; company_id: string } | undefined> {
+  const [link] = await database.readPlatform<{ id: string; company_id: string }>({
+    name: 'link_by_hash',
+    text: 'select id, company_id from awareness_links where token_hash = $1',
+    values: [hash],
+    isPlannedOnce: true,
+  });
+  return link;
 }
 
 /** A learner in their session. */
@@ -40,33 +46,32 @@ export interface LearnerRow {
 }
 
 /** A learner by their link or their enrolment. `isChanging` holds the enrolment until the transaction ends. */
-export interface LearnerQuery {
-  linkId?: string | null;
-  enrolmentId?: string | null;
-  now: string;
-  isChanging: boolean;
-}
+export type LearnerQuery = ({ linkId: string } | { enrolmentId: string }) & { now: string; isChanging: boolean };
 
-export async function findLearner(
-  db: CompanyDatabase,
-  { linkId = null, enrolmentId = null, now, isChanging }: LearnerQuery,
-): Promise<LearnerRow | undefined> {
-  const { rows } =
-    await sql<LearnerRow>`select e.id as enrolment_id, e.company_id, e.session_id, s.name as session_name,
+/** One row by its key, with what belongs to it. No `coalesce` around the key: behind a policy it could not use an index. */
+export async function findLearner(db: CompanyDatabase, query: LearnerQuery): Promise<LearnerRow | undefined> {
+  const linkId = 'linkId' in query ? query.linkId : null;
+  const enrolment =
+    'linkId' in query
+      ? sql`(select l.enrolment_id from awareness_links l where l.id = ${linkId}::uuid)`
+      : sql`${query.enrolmentId}::uuid`;
+  const found = sql<LearnerRow>`select e.id as enrolment_id, e.company_id, e.session_id, s.name as session_name,
       s.description, c.name as company, p.fullname, s.state, s.date_start, coalesce(e.due_date, s.date_end) as due_date,
       s.date_start::timestamp at time zone c.time_zone as opens_at,
       (coalesce(e.due_date, s.date_end) + 1)::timestamp at time zone c.time_zone as closes_at,
       s.pass_score, s.max_attempts, s.cooldown_minutes, coalesce(e.version_id, s.version_id) as version_id, e.status,
       e.score, e.total, e.attempts_used, e.extra_attempts, e.extra_time_percent,
       (coalesce((select l.revoked_at is null from awareness_links l where l.id = ${linkId}::uuid), true) and e.status <> 'Withdrawn' and s.deleted_at is null and p.state = 'Active'
-        and ${now}::timestamptz < (coalesce(e.due_date, s.date_end) + 31)::timestamp at time zone c.time_zone) as is_usable
+        and ${query.now}::timestamptz < (coalesce(e.due_date, s.date_end) + 31)::timestamp at time zone c.time_zone) as is_usable
     from awareness_enrolments e
     join awareness_sessions s on s.company_id = e.company_id and s.id = e.session_id
     join company_employees p on p.company_id = e.company_id and p.id = e.employee_id
     join companies c on c.id = e.company_id
-    where e.id = coalesce(${enrolmentId}::uuid, (select l.enrolment_id from awareness_links l where l.id = ${linkId}::uuid))
-    ${isChanging ? sql`for update of e` : sql``}`.execute(db);
-  return rows[0];
+    where e.id = ${enrolment}
+    ${query.isChanging ? sql`for update of e` : sql``}`;
+  const name = `learner_by_${'linkId' in query ? 'link' : 'enrolment'}${query.isChanging ? '_held' : ''}`;
+  const [row] = await runPrepared(db, name, found.compile(db));
+  return row;
 }
 
 /** Null where there is none, or it was revoked. */
@@ -81,11 +86,11 @@ export async function findCertificateId(db: CompanyDatabase, enrolmentId: string
 }
 
 export async function findProgress(db: CompanyDatabase, enrolmentId: string) {
-  return db
+  const found = db
     .selectFrom('awareness_progress')
     .select(['chapter_id', 'revision', 'state', 'completed_at', 'outcome', 'score'])
-    .where('enrolment_id', '=', enrolmentId)
-    .execute();
+    .where('enrolment_id', '=', enrolmentId);
+  return runPrepared(db, 'progress_of_enrolment', found.compile());
 }
 export type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number];
 

@@ -7,14 +7,17 @@ interface Result {
   enrolmentId: string;
   change: Parameters<typeof updateEnrolment>[2];
   now: Date;
+  /** What is written together with it. */
+  also?: () => Promise<unknown>;
 }
 
 /** Saves how far a learner is. Whoever has passed gets their certificate in the same transaction. */
 export async function saveResult(
   { db, platform }: { db: CompanyDatabase; platform: Platform },
-  { enrolmentId, change, now }: Result,
+  { enrolmentId, change, now, also }: Result,
 ): Promise<void> {
-  const save = () => updateEnrolment(db, enrolmentId, { ...change, updated_at: now.toISOString() });
-  if (change.status !== 'Passed') return save();
+  const save = () =>
+    Promise.all([also?.(), updateEnrolment(db, enrolmentId, { ...change, updated_at: now.toISOString() })]);
+  if (change.status !== 'Passed') return void (await save());
   await issueCertificate(db, platform, { enrolmentId, now, result: change, save });
 }

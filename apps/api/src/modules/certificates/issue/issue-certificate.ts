@@ -11,6 +11,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { listAddress, verificationAddress } from '../addresses.ts';
 import { holderHash } from '../holder-hash.ts';
+import { type ActiveKey, findActiveKey } from '../keys/keys.store.ts';
 import { openSigner, type Signing } from '../keys/signing.ts';
 import {
   type Facts,
@@ -95,9 +96,9 @@ const payloadFor = (signing: Signing, facts: Facts, { certificateId, number, pla
 export async function issueFor(
   { db, signing }: { db: CompanyDatabase; signing: Signing },
   facts: Facts,
-  { now, also = nothing }: { now: Date; also?: (id: string) => Promise<unknown> },
+  { now, key, also = nothing }: { now: Date; key?: ActiveKey | undefined; also?: (id: string) => Promise<unknown> },
 ): Promise<string> {
-  const { kid, sign } = await openSigner(signing, db);
+  const { kid, sign } = await openSigner(signing, db, key);
   const { number: count, place } = await choosePlace(db, facts.company_id);
   const numbered = {
     certificateId: newCertificateId(),
@@ -145,7 +146,11 @@ export async function issueCertificate(
   signing: Signing,
   { enrolmentId, now, result, save }: Issue,
 ): Promise<void> {
-  const [facts, isKnown] = await Promise.all([findFacts(db, enrolmentId), hasCertificate(db, enrolmentId)]);
+  const [facts, isKnown, key] = await Promise.all([
+    findFacts(db, enrolmentId),
+    hasCertificate(db, enrolmentId),
+    findActiveKey(db),
+  ]);
   if (!facts || isKnown) return void (await save());
   const reached = { score: result.score ?? facts.score, total: result.total ?? facts.total };
   const also = (id: string) =>
@@ -153,5 +158,5 @@ export async function issueCertificate(
       save(),
       emitThroughDatabase(db, facts.company_id, { event: certificateEvents.updated, payload: { ids: [id] } }),
     ]);
-  await issueFor({ db, signing }, { ...facts, ...reached }, { now, also });
+  await issueFor({ db, signing }, { ...facts, ...reached }, { now, key, also });
 }

@@ -1,11 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** Everything that a certificate of an enrolment says. */
+/** Everything that a certificate of an enrolment says. A version is not compared with a `coalesce`, which no index helps with. */
 export async function findFacts(db: CompanyDatabase, enrolmentId: string) {
-  return db
+  const found = db
     .selectFrom('awareness_enrolments as e')
     .innerJoin('awareness_sessions as s', (join) =>
       join.onRef('s.company_id', '=', 'e.company_id').onRef('s.id', '=', 'e.session_id'),
@@ -15,26 +16,26 @@ export async function findFacts(db: CompanyDatabase, enrolmentId: string) {
     )
     .innerJoin('companies as c', 'c.id', 'e.company_id')
     .innerJoin('course_versions as v', (join) =>
-      join.on('v.id', '=', sql<string>`coalesce(e.version_id, s.version_id)`),
+      join.on('v.id', '=', sql<string>`case when e.version_id is null then s.version_id else e.version_id end`),
     )
     .select(['e.id as enrolment_id', 'e.company_id', 'p.id as employee_id', 'e.status', 'e.score', 'e.total'])
     .select(['s.name as session_name', 's.is_public', 's.pass_score', 's.certificate_months'])
     .select(['p.fullname', 'p.email', 'c.name as issuer', 'c.short_name'])
     .select(['v.id as version_id', 'v.title', 'v.summary'])
-    .where('e.id', '=', enrolmentId)
-    .executeTakeFirst();
+    .where('e.id', '=', enrolmentId);
+  const [facts] = await runPrepared(db, 'facts_of_certificate', found.compile());
+  return facts;
 }
 export type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
 
 /** Whether an enrolment has a certificate that was not revoked. */
 export async function hasCertificate(db: CompanyDatabase, enrolmentId: string): Promise<boolean> {
-  const row = await db
+  const found = db
     .selectFrom('certificates')
     .select('id')
     .where('enrolment_id', '=', enrolmentId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('revoked_at', 'is', null);
+  return (await runPrepared(db, 'certificate_of_enrolment', found.compile())).length > 0;
 }
 
 /** The number of the next certificate of the company, the list of that number, and a free place on it. */
@@ -51,15 +52,18 @@ export async function takePlace(
   db: CompanyDatabase,
   { candidates, onList }: { candidates: readonly number[]; onList: number },
 ): Promise<NextPlace> {
-  // Two statements, sent together: the second begins when the number is ours, so it sees what those before us took.
-  const [, { rows }] = await Promise.all([
-    sql`select next_visual_number('certificate', 0)`.execute(db),
-    sql<NextPlace>`select v.last as number, l.id as "listId", (
+  // Two statements, sent together: the second begins when the number is ours, so it sees what those before us took. It asks
+  // for one place at a time, because a join would read all certificates of the list.
+  const taking = sql`select next_visual_number('certificate', 0)`;
+  const choosing = sql<NextPlace>`select v.last as number, l.id as "listId", (
         select c from unnest(${candidates}::integer[]) c
-        where not exists (select from certificates k where k.list_id = l.id and k.list_index = c) limit 1) as index
+        where (select k.id from certificates k where k.list_id = l.id and k.list_index = c) is null limit 1) as index
       from visual_numbers v
       left join certificate_lists l on l.company_id = v.company_id and l.number = (v.last - 1) / ${onList}::integer
-      where v.company_id = current_company() and v.kind = 'certificate' and v.year = 0`.execute(db),
+      where v.company_id = current_company() and v.kind = 'certificate' and v.year = 0`;
+  const [, rows] = await Promise.all([
+    runPrepared(db, 'next_certificate_number', taking.compile(db)),
+    runPrepared(db, 'next_certificate_place', choosing.compile(db)),
   ]);
   const [place] = rows;
   if (!place) throw new Error('A number that was taken is found');

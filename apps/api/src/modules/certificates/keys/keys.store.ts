@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
+import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 
 /** The key that signs; its private part is sealed. */
-export async function findActiveKey(
-  db: CompanyDatabase | PlatformDatabase,
-): Promise<{ kid: string; private_key: Buffer } | undefined> {
-  const key = await db
-    .selectFrom('certificate_keys')
-    .select(['kid', 'private_key'])
-    .where('state', '=', 'Active')
-    .executeTakeFirst();
+export interface ActiveKey {
+  kid: string;
+  private_key: Buffer;
+}
+
+export async function findActiveKey(db: CompanyDatabase | PlatformDatabase): Promise<ActiveKey | undefined> {
+  const found = db.selectFrom('certificate_keys').select(['kid', 'private_key']).where('state', '=', 'Active');
+  const [key] = await runPrepared(db, 'active_certificate_key', found.compile());
   return key?.private_key ? { kid: key.kid, private_key: key.private_key } : undefined;
 }
 

@@ -3,7 +3,7 @@ import { newSigningKey, openSigningKey, type Sign } from '@gatehouse/credentials
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keyAddress } from '../addresses.ts';
-import { findActiveKey, lockKeys, replaceActiveKey } from './keys.store.ts';
+import { type ActiveKey, findActiveKey, lockKeys, replaceActiveKey } from './keys.store.ts';
 
 /** What signing needs of the platform; the demo has no more. */
 export type Signing = Pick<Platform, 'database' | 'secrets' | 'publicUrl' | 'clock'>;
@@ -40,15 +40,27 @@ export function ensureKey(signing: Signing): Promise<void> {
   return made;
 }
 
-/** Opens the key that signs. */
+/** Opens the key that signs: the one that was found, or else the one that is. */
 export async function openSigner(
   signing: Signing,
   db: CompanyDatabase | PlatformDatabase,
+  found?: ActiveKey,
 ): Promise<{ kid: string; sign: Sign }> {
-  const known = await findActiveKey(db);
+  const known = found ?? (await findActiveKey(db));
   if (!known) await makeFirstKey(signing);
   const key = known ?? (await findActiveKey(db));
   if (!key) throw new Error('A key that was made is found');
-  const pem = signing.secrets.open(key.private_key, boundTo(key.kid));
-  return { kid: key.kid, sign: openSigningKey(pem, keyAddress(signing, key.kid)) };
+  return { kid: key.kid, sign: openedKey(signing, key) };
+}
+
+/** The key that was opened last: opening it takes as long as signing with it. */
+const opened = new WeakMap<Signing['secrets'], { kid: string; address: string; sign: Sign }>();
+
+function openedKey(signing: Signing, { kid, private_key }: ActiveKey): Sign {
+  const known = opened.get(signing.secrets);
+  const address = keyAddress(signing, kid);
+  if (known?.kid === kid && known.address === address) return known.sign;
+  const sign = openSigningKey(signing.secrets.open(private_key, boundTo(kid)), address);
+  opened.set(signing.secrets, { kid, address, sign });
+  return sign;
 }

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { withClient } from './database-state.ts';
+import { buildCrowd } from './learner-crowd.ts';
+import { openPortal, type TestPortal } from './portal.ts';
+import type { CompanyDatabase } from '../platform/database/database.ts';
+import { buildCertificateOf } from '../modules/certificates/certificates.build.ts';
+import { takePlace } from '../modules/certificates/issue/issue.store.ts';
+import { passOfToken } from '../modules/awareness/learner/learner-access.ts';
+import { findLearner } from '../modules/awareness/learner/learner.store.ts';
+
+const people = 300;
+/** Of an index PostgreSQL may also look at what an update left behind. */
+const few = 5;
+
+describe('rows that are read of a session with many people', () => {
+  let portal: TestPortal;
+  let company: string;
+  let token: string;
+  beforeAll(async () => {
+    portal = await openPortal();
+    const { platform, owner } = portal;
+    ({ id: company } = await portal.company());
+    const { learners } = await buildCrowd(platform.database, company, { people, questions: 1 });
+    token = learners[0]?.token ?? '';
+    for (const { enrolmentId } of learners)
+      await buildCertificateOf(platform, company, { enrolmentId, now: platform.clock.now() });
+    await withClient(owner, (client) => client.query('analyze'));
+  });
+  afterAll(() => portal.close());
+
+  async function countRead(db: CompanyDatabase, table: string): Promise<number> {
+    const { rows } = await sql<{ read: number }>`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
+      from pg_stat_xact_user_tables where relname = ${table}`.execute(db);
+    return rows[0]?.read ?? 0;
+  }
+
+  /** How many rows of a table some work looks at. What the connection did before may not have been settled yet. */
+  const rowsReadOf = (table: string, work: (db: CompanyDatabase) => Promise<unknown>): Promise<number> =>
+    portal.platform.database.withCompany(company, async (db) => {
+      const before = await countRead(db, table);
+      await work(db);
+      return (await countRead(db, table)) - before;
+    });
+
+  it('are those of one enrolment for whoever comes by a link', async () => {
+    const { linkId } = await passOfToken(portal.platform, token);
+    const now = portal.platform.clock.now().toISOString();
+    const read = await rowsReadOf('awareness_enrolments', async (db) => {
+      expect(await findLearner(db, { linkId, now, isChanging: true })).toMatchObject({ status: 'In Progress' });
+    });
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThanOrEqual(few);
+  });
+
+  it('are not all certificates of the list for the next one', async () => {
+    const read = await rowsReadOf('certificates', async (db) => {
+      expect(await takePlace(db, { candidates: [1, 2, 3, 4], onList: 1_000 })).toMatchObject({ number: people + 1 });
+    });
+    expect(read).toBeLessThanOrEqual(few);
+  });
+});
