@@ -3,6 +3,7 @@ const ownSettings: Record<string, string> = {
   cluster_name: 'gatehouse',
   max_connections: '100',
   shared_buffers: '128MB',
+  wal_buffers: '16MB',
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',

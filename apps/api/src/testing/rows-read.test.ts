@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from './database-state.ts';
+import { formOf } from './form.ts';
 import { buildCrowd } from './learner-crowd.ts';
-import { openPortal, type TestPortal } from './portal.ts';
+import { type Actor, openPortal, type TestPortal } from './portal.ts';
 import type { CompanyDatabase } from '../platform/database/database.ts';
 import { buildCertificateOf } from '../modules/certificates/certificates.build.ts';
 import { takePlace } from '../modules/certificates/issue/issue.store.ts';
@@ -14,12 +15,14 @@ const people = 300;
 /** Of an index PostgreSQL may also look at what an update left behind. */
 const few = 5;
 
-describe('rows that are read of a session with many people', () => {
+describe('rows that are read', () => {
   let portal: TestPortal;
   let company: string;
   let token: string;
+  let staff: Actor;
   beforeAll(async () => {
     portal = await openPortal();
+    staff = await portal.signIn({ role: 'provider-analyst' });
     const { platform, owner } = portal;
     ({ id: company } = await portal.company());
     const { learners } = await buildCrowd(platform.database, company, { people, questions: 1 });
@@ -59,5 +62,40 @@ describe('rows that are read of a session with many people', () => {
       expect(await takePlace(db, { candidates: [1, 2, 3, 4], onList: 1_000 })).toMatchObject({ number: people + 1 });
     });
     expect(read).toBeLessThanOrEqual(few);
+  });
+
+  it('are not all recipients for each event of a large file', async () => {
+    const recipients = 3_000;
+    const { slug } = await portal.company();
+    const lines = Array.from(
+      { length: recipients },
+      (_, at) => `1,p${at}@acme.example,2026-10-01T08:00:00Z,Email Sent,`,
+    );
+    const content = `campaign_id,email,time,message,details\r\n${lines.join('\r\n')}\r\n`;
+    const form = formOf(
+      { company: slug, format: 'gophish-events', campaign: 'Large' },
+      { name: 'events.csv', content },
+    );
+    const reply = await portal.app.inject({
+      method: 'POST',
+      url: '/api/provider/imports',
+      cookies: staff.cookies,
+      headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
+      payload: form.payload,
+    });
+    expect(reply.json()).toMatchObject({ datas: { created: recipients } });
+
+    // A connection reports what it did a little later.
+    const settled = () =>
+      withClient(portal.owner, async (client) => {
+        const { rows } = await client.query<{ added: number; read: number }>(
+          `select n_tup_ins::integer as added, seq_tup_read::integer as read from pg_stat_user_tables
+            where relname = 'phishing_recipients'`,
+        );
+        return rows[0] ?? { added: 0, read: 0 };
+      });
+    await expect.poll(async () => (await settled()).added).toBe(recipients);
+    // Reading them for each event would be half of the square.
+    expect((await settled()).read).toBeLessThan(recipients ** 2 / 6);
   });
 });

@@ -43,6 +43,10 @@ function endLine(reading: CsvReading, character: string): void {
 
 // Line ends inside of a cell become one character, whatever the system.
 function addQuoted(reading: CsvReading, text: string): void {
+  if (!/[\r\n]/.test(text)) {
+    reading.isReturn = false;
+    return addText(reading, text);
+  }
   reading.line += text.match(/\r\n?|\n/g)?.length ?? 0;
   const first = reading.isReturn && text.startsWith('\n') ? 1 : 0;
   reading.line -= first;
@@ -50,11 +54,18 @@ function addQuoted(reading: CsvReading, text: string): void {
   addText(reading, text.slice(first).replaceAll(/\r\n?/g, '\n'));
 }
 
-/** Reads a quoted cell up to the next quote; returns the index behind it. */
+/** The next quote that is not one of two, which stand for a quote of the text; the last character of a piece may be either. */
+function closingQuote(piece: string, from: number): number {
+  let quote = piece.indexOf('"', from);
+  while (quote >= 0 && piece[quote + 1] === '"') quote = piece.indexOf('"', quote + 2);
+  return quote;
+}
+
+/** Reads a quoted cell up to the quote that closes it; returns the index behind it. */
 function readQuoted(reading: CsvReading, piece: string, from: number): number {
-  const quote = piece.indexOf('"', from);
+  const quote = closingQuote(piece, from);
   const end = quote < 0 ? piece.length : quote;
-  if (end > from) addQuoted(reading, piece.slice(from, end));
+  if (end > from) addQuoted(reading, piece.slice(from, end).replaceAll('""', '"'));
   if (quote < 0) return end;
   reading.isReturn = false;
   reading.inside = 'quote';

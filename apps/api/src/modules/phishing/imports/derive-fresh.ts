@@ -24,8 +24,8 @@ export interface FreshRecipient {
   rules: ReadonlyMap<number, ScannerRule>;
 }
 
-/** So many recipients keep the thread for some milliseconds. */
-const recipientsAtOnce = 500;
+/** So many recipients keep the thread for some milliseconds, and what is made of them for as long as they are written. */
+const recipientsAtOnce = 100;
 
 type Places = ReturnType<typeof placesByRecipient>;
 

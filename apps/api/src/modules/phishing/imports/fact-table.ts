@@ -1,4 +1,4 @@
-import type { PhishingEventType } from '@gatehouse/domain/phishing/phishing-event';
+import { type PhishingEventType, phishingEventTypes } from '@gatehouse/domain/phishing/phishing-event';
 import type { EventFact } from '@gatehouse/formats/phishing/phishing-record';
 
 import { mergePerson, type Person, unknownPerson } from './merge-person.ts';
@@ -41,38 +41,56 @@ function openWords() {
   };
 }
 
+const pieceLength = 65_536;
+
+/** Numbers in pieces: with more of them nothing is copied, and what was too small does not wait for the collector. */
+function openColumn(newPiece: (length: number) => Uint8Array | Uint32Array | Float64Array) {
+  const pieces: ReturnType<typeof newPiece>[] = [];
+  let count = 0;
+  return {
+    push(value: number): void {
+      const piece = pieces[Math.floor(count / pieceLength)] ?? newPiece(pieceLength);
+      if (count % pieceLength === 0) pieces.push(piece);
+      piece[count % pieceLength] = value;
+      count += 1;
+    },
+    at: (place: number): number => pieces[Math.floor(place / pieceLength)]?.[place % pieceLength] ?? 0,
+    count: () => count,
+  };
+}
+const openBytes = () => openColumn((length) => new Uint8Array(length));
+const openCounts = () => openColumn((length) => new Uint32Array(length));
+
 /** Events in columns. */
 function openEvents() {
   const [ips, agents, fieldLists] = [openWords(), openWords(), openWords()];
-  const recipients: number[] = [];
-  const types: PhishingEventType[] = [];
-  const times: number[] = [];
-  const visits: { ip: number[]; agent: number[]; fields: number[] } = { ip: [], agent: [], fields: [] };
-  const placeholders: boolean[] = [];
+  const [recipients, types, placeholders] = [openCounts(), openBytes(), openBytes()];
+  const times = openColumn((length) => new Float64Array(length));
+  const visits = { ip: openCounts(), agent: openCounts(), fields: openCounts() };
   return {
     add(recipient: number, { type, at, ip, userAgent, fields, isPlaceholder }: EventFact): void {
       recipients.push(recipient);
-      types.push(type);
+      types.push(phishingEventTypes.indexOf(type));
       times.push(at);
       visits.ip.push(ips.numberOf(ip));
       visits.agent.push(agents.numberOf(userAgent));
       visits.fields.push(fieldLists.numberOf(fields.length === 0 ? null : JSON.stringify(fields)));
-      placeholders.push(isPlaceholder);
+      placeholders.push(Number(isPlaceholder));
     },
-    count: () => recipients.length,
+    count: recipients.count,
     characters: () => ips.characters() + agents.characters() + fieldLists.characters(),
-    recipientAt: (place: number): number => recipients[place] ?? 0,
+    recipientAt: recipients.at,
     fieldsAt(place: number): readonly string[] {
-      const list = fieldLists.wordOf(visits.fields[place] ?? 0);
+      const list = fieldLists.wordOf(visits.fields.at(place));
       return list === null ? noFields : (JSON.parse(list) as string[]);
     },
     at: (place: number) => ({
       place,
-      type: types[place] ?? 'error',
-      at: times[place] ?? 0,
-      ip: ips.wordOf(visits.ip[place] ?? 0),
-      userAgent: agents.wordOf(visits.agent[place] ?? 0),
-      isPlaceholder: placeholders[place] ?? false,
+      type: phishingEventTypes[types.at(place)] ?? 'error',
+      at: times.at(place),
+      ip: ips.wordOf(visits.ip.at(place)),
+      userAgent: agents.wordOf(visits.agent.at(place)),
+      isPlaceholder: placeholders.at(place) === 1,
     }),
   };
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { NewRecipient } from '../results/recipients.store.ts';
 import type { KeptResult } from '../results/results.store.ts';
-import type { TableEvent } from './fact-table.ts';
 
 /** A recipient with their result. */
 export interface FreshRow extends NewRecipient {
@@ -11,14 +10,35 @@ export interface FreshRow extends NewRecipient {
   result: Omit<KeptResult, 'id'>;
 }
 
-/** An event with the rule that excludes it. */
-export interface FreshEvent {
-  id: string;
-  recipientId: string;
-  event: TableEvent;
-  fields: readonly string[];
-  excluded: string | null;
+/**
+ * Events in columns, each with the rule that excludes it. An object for each of half a million would outlive the collector of
+ * young ones while it waits for the database.
+ */
+export interface FreshEvents {
+  id: string[];
+  recipientId: string[];
+  type: string[];
+  /** Milliseconds since 1970. */
+  at: number[];
+  ip: (string | null)[];
+  userAgent: (string | null)[];
+  /** Arrays as texts of PostgreSQL. */
+  fields: string[];
+  excluded: (string | null)[];
+  isPlaceholder: boolean[];
 }
+
+export const noEvents = (): FreshEvents => ({
+  id: [],
+  recipientId: [],
+  type: [],
+  at: [],
+  ip: [],
+  userAgent: [],
+  fields: [],
+  excluded: [],
+  isPlaceholder: [],
+});
 
 interface Target {
   campaignId: string;
@@ -26,17 +46,21 @@ interface Target {
 }
 
 const noFields = '{}';
-const arrayText = (fields: readonly string[]): string =>
+/** Names of fields as PostgreSQL writes an array of texts. */
+export const arrayText = (fields: readonly string[]): string =>
   fields.length === 0 ? noFields : `{${fields.map((field) => JSON.stringify(field)).join(',')}}`;
 
 /** Adds recipients and their events to a campaign that has none of them. */
 export async function insertFresh(
   db: CompanyDatabase,
   target: Target,
-  { rows, events }: { rows: readonly FreshRow[]; events: readonly FreshEvent[] },
+  { rows, events }: { rows: readonly FreshRow[]; events: FreshEvents },
 ): Promise<void> {
-  await insertRecipients(db, target, rows);
-  if (events.length > 0) await insertEvents(db, target, events);
+  // One behind the other without waiting: the thread that would send the second is busy with the next part.
+  await Promise.all([
+    insertRecipients(db, target, rows),
+    events.id.length === 0 ? undefined : insertEvents(db, target, events),
+  ]);
 }
 
 async function insertRecipients(
@@ -69,20 +93,13 @@ async function insertRecipients(
   );
 }
 
-async function insertEvents(
-  db: CompanyDatabase,
-  { campaignId, importId }: Target,
-  events: readonly FreshEvent[],
-): Promise<void> {
-  const all = <Key extends keyof FreshEvent>(key: Key) => events.map((one) => one[key]);
-  const own = <Key extends keyof TableEvent>(key: Key) => events.map(({ event }) => event[key]);
-  const fields = events.map((one) => arrayText(one.fields));
+async function insertEvents(db: CompanyDatabase, { campaignId, importId }: Target, events: FreshEvents): Promise<void> {
   await sql`insert into phishing_events (id, company_id, campaign_id, import_id, recipient_id, type, at, ip, user_agent, fields,
       excluded, is_placeholder)
     select w.id, current_company(), ${campaignId}, ${importId}, w.recipient_id, w.type, to_timestamp(w.at / 1000), w.ip,
       w.user_agent, w.fields::text[], w.excluded, w.is_placeholder
-    from unnest(${all('id')}::uuid[], ${all('recipientId')}::uuid[], ${own('type')}::text[], ${own('at')}::double precision[],
-        ${own('ip')}::text[], ${own('userAgent')}::text[], ${fields}::text[], ${all('excluded')}::text[],
-        ${own('isPlaceholder')}::boolean[])
+    from unnest(${events.id}::uuid[], ${events.recipientId}::uuid[], ${events.type}::text[], ${events.at}::double precision[],
+        ${events.ip}::text[], ${events.userAgent}::text[], ${events.fields}::text[], ${events.excluded}::text[],
+        ${events.isPlaceholder}::boolean[])
       as w (id, recipient_id, type, at, ip, user_agent, fields, excluded, is_placeholder)`.execute(db);
 }

@@ -50,7 +50,8 @@ export const findImport = (db: CompanyDatabase, id: string) =>
 
 /** Takes away what an import brought and nothing else has added to, and puts back the placeholders that it replaced. */
 export async function deleteImported(db: CompanyDatabase, id: string): Promise<void> {
-  await sql`delete from phishing_events where company_id = current_company() and import_id = ${id}`.execute(db);
+  await sql`delete from phishing_events where company_id = current_company() and import_id = ${id}
+    and campaign_id = (select i.campaign_id from phishing_imports i where i.id = ${id})`.execute(db);
   await sql`delete from phishing_recipients r where r.company_id = current_company() and r.import_id = ${id}
     and not exists (select from phishing_events e where e.company_id = r.company_id and e.recipient_id = r.id)`.execute(
     db,

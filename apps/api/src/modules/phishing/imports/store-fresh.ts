@@ -10,7 +10,7 @@ import { findNetworks } from '../settings/settings.store.ts';
 import { deriveFresh, type FreshRecipient } from './derive-fresh.ts';
 import type { FactTable } from './fact-table.ts';
 import { analyzeResults } from './imports.store.ts';
-import { type FreshEvent, type FreshRow, insertFresh } from './fresh.store.ts';
+import { arrayText, type FreshEvents, type FreshRow, insertFresh, noEvents } from './fresh.store.ts';
 
 /** From so many recipients on the planner is told of them. */
 const manyRecipients = 1_000;
@@ -32,14 +32,29 @@ const rowOf = (table: FactTable, keys: CompanyKeys, { number, result }: FreshRec
   return { id: newId(), email, ...table.personAt(number), ...personMarks(keys, email), result };
 };
 
-const eventsOf = (table: FactTable, { events, rules }: FreshRecipient, recipientId: string): FreshEvent[] =>
-  events.map((event) => ({
-    id: newId(),
-    recipientId,
-    event,
-    fields: table.fieldsAt(event.place),
-    excluded: rules.get(event.place) ?? null,
-  }));
+function addEvents(all: FreshEvents, table: FactTable, { recipient, id }: { recipient: FreshRecipient; id: string }) {
+  for (const { place, type, at, ip, userAgent, isPlaceholder } of recipient.events) {
+    all.id.push(newId());
+    all.recipientId.push(id);
+    all.type.push(type);
+    all.at.push(at);
+    all.ip.push(ip);
+    all.userAgent.push(userAgent);
+    all.fields.push(arrayText(table.fieldsAt(place)));
+    all.excluded.push(recipient.rules.get(place) ?? null);
+    all.isPlaceholder.push(isPlaceholder);
+  }
+}
+
+function rowsOf(table: FactTable, keys: CompanyKeys, part: readonly FreshRecipient[]) {
+  const events = noEvents();
+  const rows = part.map((recipient) => {
+    const row = rowOf(table, keys, recipient);
+    addEvents(events, table, { recipient, id: row.id });
+    return row;
+  });
+  return { rows, events };
+}
 
 /**
  * Stores a file of a campaign that has no recipients yet. Each row is written once, with what it comes to: the same results as
@@ -52,16 +67,19 @@ export async function storeFresh(db: CompanyDatabase, target: FreshTarget, file:
   const context = scannerContext(await findNetworks(db));
   const endsAt = endOfCampaign(campaign.date_end, campaign.time_zone);
   let count = 0;
+  // Plans that were made for a few rows, those of foreign keys among them, would read all rows for each that is added.
+  let toldAt = manyRecipients;
   // One part is written while the next is derived.
   let writing: Promise<void> = Promise.resolve();
   for await (const part of deriveFresh(table, { endsAt, context })) {
-    const rows = part.map((one) => rowOf(table, keys, one));
-    const events = part.flatMap((one, at) => eventsOf(table, one, rows[at]?.id ?? ''));
-    count += events.length;
+    const { rows, events } = rowsOf(table, keys, part);
+    count += events.id.length;
     for (const { id } of rows) recipients.set(id, 'created');
     await writing;
-    // Once some rows are there, and before all are read.
-    if (recipients.size === 2 * rows.length) await analyzeResults(db);
+    if (recipients.size >= toldAt) {
+      await analyzeResults(db);
+      toldAt *= 10;
+    }
     writing = insertFresh(db, target, { rows, events });
     // A failure is thrown where it is awaited.
     writing.catch(() => undefined);
