@@ -25,7 +25,7 @@ const path = '/phishingSimulationsForCompany';
 const ofCampaign = z.strictObject({ id: recordId });
 
 /** So many entries come with a campaign; the list has all of them. */
-export const entriesWithCampaign = 200;
+export const entriesWithCampaign = 25;
 
 /** The campaigns of a company. */
 export const campaignList = {

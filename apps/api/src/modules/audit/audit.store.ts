@@ -28,6 +28,7 @@ export async function findEntries(database: Database, page: EntryPage): Promise<
     companyId,
     order: sortOrder(auditSource.sorts, sorts[0]),
     filters: filterConditions(filters, auditSource, { query: { ...filter }, viewerId }),
+    withoutTotal: true,
     limit,
     after,
   });

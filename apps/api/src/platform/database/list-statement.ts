@@ -38,6 +38,8 @@ export interface ListPlan {
   keptTotal?: string;
   /** A table of kept counts: a column `total`, and the columns that the active filters name. */
   countedIn?: string | undefined;
+  /** Nobody asks how long the list is; it says 0. */
+  withoutTotal?: boolean;
   limit: number;
   after: Cursor | null;
 }
@@ -75,7 +77,7 @@ export function listStatement(plan: ListPlan): Statement {
 
 /** SQL of the length of what the filters leave: kept where it is, else counted. */
 function totalOf(plan: ListPlan, counted: string, bind: (value: unknown) => string): string {
-  if (plan.after?.[2] === 'counted') return '0';
+  if (plan.withoutTotal || plan.after?.[2] === 'counted') return '0';
   if (plan.keptTotal && plan.filters.length === 0)
     return plan.keptTotal.replaceAll('?', () => bind(plan.within?.[0]?.value));
   return plan.countedIn

@@ -21,6 +21,7 @@ export async function* readEnrolments(
       companyId,
       within: [{ sql: 'session_id = ?', value: sessionId }, ...enrolmentSource.within()],
       filters: [],
+      withoutTotal: true,
       limit: rowsAtATime,
       after,
     });

@@ -31,6 +31,7 @@ export async function* readInvoices(
       order: sortOrder(invoiceSource.sorts, sorts[0]),
       within: invoiceSource.within(),
       filters: filterConditions(filters, invoiceSource, { query, viewerId }),
+      withoutTotal: true,
       limit: atATime,
       after,
     });

@@ -38,6 +38,7 @@ export const newestCampaigns = (companyId: string, limit: number): Statement =>
     order: { ...campaignSource.sorts.dateStart, direction: 'desc' },
     companyId,
     filters: [],
+    withoutTotal: true,
     limit,
     after: null,
   });

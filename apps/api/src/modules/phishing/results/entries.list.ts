@@ -74,6 +74,7 @@ export const entriesAfter = (
     companyId,
     within: [{ sql: 'campaign_id = ?', value: id }, ...shownTo(readerId)],
     filters: [],
+    withoutTotal: true,
     limit,
     after,
   });

@@ -3,6 +3,7 @@ import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
 import { CompiledQuery } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import { pageOf, type PageRow } from '../../../platform/database/list-page.ts';
 import { entriesAfter } from './entries.list.ts';
 
@@ -11,7 +12,7 @@ export async function findFirstEntries(
   db: CompanyDatabase,
   campaign: { id: string; companyId: string; readerId: string },
 ): Promise<PhishingEntry[]> {
-  const { text, values } = entriesAfter(campaign, { after: null, limit: entriesWithCampaign });
-  const { rows } = await db.executeQuery<PageRow>(CompiledQuery.raw(text, values));
+  const { name, text, values } = entriesAfter(campaign, { after: null, limit: entriesWithCampaign });
+  const rows = await runPrepared<PageRow>(db, name, CompiledQuery.raw(text, values));
   return JSON.parse(pageOf(rows, entriesWithCampaign).datas) as PhishingEntry[];
 }
