@@ -29,9 +29,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 const call = 'npm run portal --';
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main([name, ...rest]: string[]): Promise<number> {
+/** Runs a command of the portal with what follows it. @returns the exit code */
+export async function runPortal([name, ...rest]: string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') return showAll(0);
   const command = commands.find((known) => known.name === name);
   if (!command) {
