@@ -12,7 +12,7 @@ const nodeNeeded = 24;
 const cores = 2;
 
 /** The type checker and the linter are written in Go; they collect garbage less often, for memory within reason. */
-const lessCollecting = { GOGC: '400', GOMEMLIMIT: '5GiB' };
+const lessCollecting = { GOGC: '800', GOMEMLIMIT: '5GiB' };
 
 /** Runs a package's own script with this very Node, so that an older one on the PATH never gets in between. */
 function runScript(script: string, ...given: string[]): Promise<Outcome> {

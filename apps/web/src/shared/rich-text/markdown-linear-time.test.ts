@@ -2,7 +2,7 @@ import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
 import { hostileMarks } from '@gatehouse/markdown/testing/samples';
 import { expect, it } from 'vitest';
 
-import { beginningOf, wholeOf } from './markdown-beginning.ts';
+import { beginningOf } from './markdown-beginning.ts';
 
 it.each(hostileMarks)('the first view of 100 KB of %j is read in a moment', (mark) => {
   const text = mark.repeat(100_000 / mark.length);
@@ -11,18 +11,4 @@ it.each(hostileMarks)('the first view of 100 KB of %j is read in a moment', (mar
   beginningOf(text);
 
   expect(elapsed()).toBeLessThan(1_500);
-});
-
-it('a text of few marks is shown as a whole', () => {
-  const text = '# Title\n\nWords\n\n- one\n- two';
-
-  expect(beginningOf(text)).toEqual(wholeOf(text));
-  expect(beginningOf(text).length).toBe(text.length);
-});
-
-it.each([
-  ['characters', 'words '.repeat(10_000), 32_768],
-  ['lines', 'a\n'.repeat(10_000), 2_000],
-])('a text of many %s is cut', (_what, text, length) => {
-  expect(beginningOf(text)).toMatchObject({ length });
 });

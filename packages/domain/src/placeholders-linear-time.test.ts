@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import { fillPlaceholders, placeholdersOf } from './finding-template.ts';
+import { cpuMilliseconds } from './testing/cpu-milliseconds.ts';
+
+describe('the placeholders of hostile text', () => {
+  it.each(['{{', '{{a', '`', '{{a}} `', '\\', '\\`', '```\n', '``` \n`', '- `', '> ', '~', '` \r\n', '{{a}}\n\n'])(
+    'are found and filled in 1 MB of %j in time',
+    (unit) => {
+      const text = `{{${unit.repeat(Math.ceil(1_000_000 / unit.length))}`;
+
+      const taken = cpuMilliseconds(() => [placeholdersOf(text), fillPlaceholders(text, new Map([['a', 'b']]))]);
+
+      // Linear work takes a tenth of this; quadratic work takes minutes.
+      expect(taken).toBeLessThan(2_000);
+    },
+  );
+
+  it('of runs of marks of all lengths are found in time', () => {
+    const text = `{{a}}${Array.from({ length: 1_400 }, (_, at) => ` ${'`'.repeat(at)}`).join('')}`;
+
+    expect(cpuMilliseconds(() => placeholdersOf(text))).toBeLessThan(2_000);
+  });
+});
