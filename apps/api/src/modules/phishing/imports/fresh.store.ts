@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import type { NewRecipient } from '../results/recipients.store.ts';
 import type { KeptResult } from '../results/results.store.ts';
 
@@ -56,7 +57,7 @@ export async function insertFresh(
   target: Target,
   { rows, events }: { rows: readonly FreshRow[]; events: FreshEvents },
 ): Promise<void> {
-  // One behind the other without waiting: the thread that would send the second is busy with the next part.
+  // Sent one behind the other at once: the thread that would send the second is busy with the next part by then.
   await Promise.all([
     insertRecipients(db, target, rows),
     events.id.length === 0 ? undefined : insertEvents(db, target, events),
@@ -70,7 +71,7 @@ async function insertRecipients(
 ): Promise<void> {
   const all = <Key extends keyof FreshRow>(key: Key) => rows.map((row) => row[key]);
   const kept = <Key extends keyof FreshRow['result']>(key: Key) => rows.map(({ result }) => result[key]);
-  await sql`insert into phishing_recipients (id, company_id, campaign_id, import_id, email, fullname, department, job_title,
+  const adding = sql`insert into phishing_recipients (id, company_id, campaign_id, import_id, email, fullname, department, job_title,
       person_key, pseudonym, employee_id, delivery, stage, stage_at, status, raw_stage, sent_at, clicked_at, reported_at,
       count_excluded, action, failed_noted_at)
     select w.id, current_company(), ${campaignId}, ${importId}, w.email, coalesce(nullif(w.fullname, ''), e.fullname, ''),
@@ -88,18 +89,18 @@ async function insertRecipients(
         ${kept('action')}::smallint[])
       as w (id, email, fullname, department, job_title, person_key, pseudonym, delivery, has_error, stage, stage_at, status,
         raw_stage, sent_at, clicked_at, reported_at, excluded, action)
-    left join company_employees e on e.company_id = current_company() and not e.is_public and e.email = w.email`.execute(
-    db,
-  );
+    left join company_employees e on e.company_id = current_company() and not e.is_public and e.email = w.email`;
+  await runPrepared(db, 'add_fresh_recipients', adding.compile(db));
 }
 
 async function insertEvents(db: CompanyDatabase, { campaignId, importId }: Target, events: FreshEvents): Promise<void> {
-  await sql`insert into phishing_events (id, company_id, campaign_id, import_id, recipient_id, type, at, ip, user_agent, fields,
+  const adding = sql`insert into phishing_events (id, company_id, campaign_id, import_id, recipient_id, type, at, ip, user_agent, fields,
       excluded, is_placeholder)
     select w.id, current_company(), ${campaignId}, ${importId}, w.recipient_id, w.type, to_timestamp(w.at / 1000), w.ip,
       w.user_agent, w.fields::text[], w.excluded, w.is_placeholder
     from unnest(${events.id}::uuid[], ${events.recipientId}::uuid[], ${events.type}::text[], ${events.at}::double precision[],
         ${events.ip}::text[], ${events.userAgent}::text[], ${events.fields}::text[], ${events.excluded}::text[],
         ${events.isPlaceholder}::boolean[])
-      as w (id, recipient_id, type, at, ip, user_agent, fields, excluded, is_placeholder)`.execute(db);
+      as w (id, recipient_id, type, at, ip, user_agent, fields, excluded, is_placeholder)`;
+  await runPrepared(db, 'add_fresh_events', adding.compile(db));
 }
