@@ -9,6 +9,8 @@ import { type Program, portal, startServer } from './program.ts';
 const part = 'learners';
 const size = { people: 2_000, questions: 20 };
 const savesInASecond = 350;
+/** As many begin as end, at the same pace. */
+const begunInASecond = savesInASecond / size.questions;
 /** Enough that one who waits holds up nobody else's turn. */
 const atTheSameTime = 400;
 const kills = 5;
@@ -46,9 +48,7 @@ async function measureLoad(bench: Bench, say: Say): Promise<Figure[]> {
   try {
     await takeQuizzes(before, { address: async () => server.address }, 20);
     begun = performance.now();
-    // Nobody begins faster than they save: a crowd does not arrive within one second.
-    const paces = { begin: openPace(savesInASecond), save: openPace(savesInASecond) };
-    const turn = (kind: 'begin' | 'save') => paces[kind]();
+    const turn = openPace(savesInASecond + begunInASecond);
     const onSaved = (milliseconds: number | null) => void (milliseconds !== null && times.push(milliseconds));
     await takeQuizzes(crowd, { address: async () => server.address, turn, onSaved }, atTheSameTime);
   } finally {

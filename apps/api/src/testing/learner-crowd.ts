@@ -75,7 +75,7 @@ export interface CrowdPortal {
   /** Every save that was answered: how long it took, unless it had to be sent again. */
   onSaved?: (milliseconds: number | null) => void;
   /** Called before each begin and before each save, to pace the crowd. */
-  turn?: (kind: 'begin' | 'save') => Promise<void>;
+  turn?: () => Promise<void>;
 }
 
 type Headers = Record<string, string>;
@@ -115,11 +115,11 @@ async function takeQuiz(
   { portal, headers }: { portal: CrowdPortal; headers: Headers },
 ): Promise<void> {
   const pathOf = ({ path }: { path: string }) => `${path.replace(':id', sessionId)}?token=${one.token}`;
-  await portal.turn?.('begin');
+  await portal.turn?.();
   const started = await post<{ attemptId: string }>(portal, { path: pathOf(learner.start), headers, body: {} });
   const { attemptId } = started.datas;
   for (let revision = 1; revision <= questions; revision += 1) {
-    await portal.turn?.('save');
+    await portal.turn?.();
     const submit = revision === questions;
     const body = { attemptId, revision, answers: answersUpTo(one.place, revision), submit };
     const { milliseconds } = await post(portal, { path: pathOf(learner.answer), headers, body });
