@@ -13,8 +13,9 @@ const part = 'findings in a browser';
 const findingsInAll = 10_000;
 const visits = 11;
 const slowedTimes = 4;
-const severities = ['Critical', 'High', 'Medium', 'Low', 'Info', 'None'];
-const statuses = ['Open', 'Fixed', 'Retest'];
+const severities = ['Critical', 'High', 'Medium', 'Low'];
+/** How often each filter and each order is chosen. */
+const rounds = 3;
 /** No two neighbours begin with the same rows. */
 const sorts = ['-ownScore', 'ownScore', '-dueDate', 'dueDate', '-title', 'title', '-severity', '-changedAt'];
 
@@ -23,7 +24,7 @@ export async function measureFindingsInBrowser(bench: Bench, say: Say): Promise<
   say('findings in a browser: filling 10,000');
   const { id, reader } = await fillFindings(bench, findingsInAll);
   await settle(bench, ['findings', 'engagements']);
-  return inBrowser(bench, { path: `/engagements/${id}`, reader }, (place) => measure(place, say));
+  return inBrowser(bench, { path: `/engagements/${id}/findings`, reader }, (place) => measure(place, say));
 }
 
 async function measure(place: PageVisit, say: Say): Promise<Figure[]> {
@@ -47,7 +48,7 @@ async function measure(place: PageVisit, say: Say): Promise<Figure[]> {
 }
 
 const against = (name: string, value = 0, bare = 1): Figure[] => [
-  { part, name, value, unit: 'ms', atMost: 200 },
+  { part, name, value, unit: 'ms', atMost: 100 },
   { part, name: `${name} / bare`, value: value / bare, unit: '×' },
 ];
 
@@ -69,36 +70,38 @@ async function timeUse(page: Page, { address, path }: PageVisit) {
   await sinceStart(page, isSettled);
   const filters: number[] = [];
   const order: number[] = [];
-  for (const status of statuses) {
-    await fromInput(page, () => chip(page, status).click(), allAre(status));
+  for (let round = 0; round < rounds; round += 1) {
     filters.push(...(await timeFilters(page)));
     order.push(...(await timeSorts(page)));
-    await fromInput(page, () => chip(page, status).click(), `${isSettled} && !location.search.includes('status')`);
   }
   return { filters, sorts: order, ...(await timeOpens(page)) };
 }
 
-const chip = (page: Page, name: string) =>
-  page.getByRole('search', { name: 'Filters' }).getByRole('button', { name: new RegExp(`^${name}( |$)`) });
-
 async function timeFilters(page: Page): Promise<number[]> {
   const times: number[] = [];
+  const toolbar = page.getByRole('search').first();
   for (const severity of severities) {
-    times.push(await fromInput(page, () => chip(page, severity).click(), allAre(severity)));
-    await fromInput(page, () => chip(page, severity).click(), `${isSettled} && !location.search.includes('severity')`);
+    await toolbar.getByRole('button', { name: /^Severity/ }).click();
+    const box = page.getByRole('checkbox', { name: new RegExp(`^${severity}( |$)`) });
+    times.push(await fromInput(page, () => box.click(), allAre(severity)));
+    await page.keyboard.press('Escape');
+    const remove = page.getByRole('button', { name: 'Remove filter: Severity' });
+    await fromInput(page, () => remove.click(), `${isSettled} && !location.search.includes('severity')`);
   }
   return times;
 }
 
 async function timeSorts(page: Page): Promise<number[]> {
   const times: number[] = [];
-  const choice = page.getByRole('combobox', { name: 'Order' });
+  await page.getByRole('button', { name: 'Display' }).click();
+  const choice = page.getByLabel('Sort by');
   for (const sort of sorts) {
     const shown = await page.evaluate<string>(`${rows}.map((row) => row.textContent).join()`);
     const isOther = `${isSettled} && ${rows}.map((row) => row.textContent).join() !== ${JSON.stringify(shown)}`;
     times.push(await fromInput(page, () => choice.selectOption(sort), isOther));
   }
   await fromInput(page, () => choice.selectOption('severity'), `${isSettled} && !location.search.includes('sort')`);
+  await page.keyboard.press('Escape');
   return times;
 }
 
@@ -107,7 +110,7 @@ async function timeOpens(page: Page) {
   const backs: number[] = [];
   for (let count = 0; count < visits; count += 1) {
     const link = page.locator('#findings [data-row-link]').nth(count);
-    const title = await link.locator('bdi').first().innerText();
+    const [title = ''] = (await link.innerText()).split('\n');
     const isOpen = `document.querySelector('main h1')?.textContent === ${JSON.stringify(title)}`;
     opens.push(await fromInput(page, () => link.click(), isOpen));
     const isBack = `${isSettled} && document.activeElement?.textContent.includes(${JSON.stringify(title)})`;
@@ -125,7 +128,7 @@ async function timeBare(page: Page, { address, path }: PageVisit): Promise<numbe
     document.querySelector('button').onclick = async () => {
       count += 1;
       const sort = count % 2 === 0 ? 'title' : '-title';
-      const reply = await fetch('/api${path}/findings?limit=200&severity=high&status=Open&sort=' + sort);
+      const reply = await fetch('/api${path}?limit=200&severity=high&status=Open&sort=' + sort);
       const { datas } = await reply.json();
       document.querySelector('table').innerHTML = datas.slice(0, 25)
         .map(({ title, idVisual, host }) => '<tr><td>' + [title, idVisual, host].join('</td><td>') + '</td></tr>').join('');
