@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from './database-state.ts';
-import { formOf } from './form.ts';
+import { endedImport, sendImport } from './import-job.ts';
 import { buildCrowd } from './learner-crowd.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 import type { CompanyDatabase } from '../platform/database/database.ts';
@@ -72,18 +72,9 @@ describe('rows that are read', () => {
       (_, at) => `1,p${at}@acme.example,2026-10-01T08:00:00Z,Email Sent,`,
     );
     const content = `campaign_id,email,time,message,details\r\n${lines.join('\r\n')}\r\n`;
-    const form = formOf(
-      { company: slug, format: 'gophish-events', campaign: 'Large' },
-      { name: 'events.csv', content },
-    );
-    const reply = await portal.app.inject({
-      method: 'POST',
-      url: '/api/provider/imports',
-      cookies: staff.cookies,
-      headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-      payload: form.payload,
-    });
-    expect(reply.json()).toMatchObject({ datas: { created: recipients } });
+    const fields = { company: slug, format: 'gophish-events', campaign: 'Large' };
+    const job = await sendImport(portal, staff, { fields, file: { name: 'events.csv', content } });
+    expect(await endedImport(portal, staff, job)).toMatchObject({ report: { created: recipients } });
 
     // A connection reports what it did a little later.
     const settled = () =>

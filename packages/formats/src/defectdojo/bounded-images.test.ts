@@ -1,19 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { defectDojoFindings } from './defectdojo-findings.ts';
-
-/** Bytes that begin as a PNG does; the mark tells one from another. */
-const png = (mark: number, length: number): Buffer =>
-  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(length - 8, mark)]);
-const attached = (title: string, bytes: Buffer) => ({ title, data: bytes.toString('base64') });
-const record = (title: string, files: readonly object[], more: object = {}) => ({
-  files,
-  title,
-  severity: 'High',
-  description: 'D',
-  ...more,
-});
-const read = (records: readonly object[]) => defectDojoFindings([JSON.stringify({ findings: records })]);
+import { attached, png, read, record } from './testing/image-records.ts';
 
 it('keeps no more bytes in one import than the limit, and gives back those of dismissed findings', async () => {
   const size = 9 * 1_048_576;

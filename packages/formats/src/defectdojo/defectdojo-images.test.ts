@@ -3,20 +3,7 @@ import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 
 import { imageLimits } from '../finding-images.ts';
-import { defectDojoFindings } from './defectdojo-findings.ts';
-
-/** Bytes that begin as a PNG does; the mark tells one from another. */
-const png = (mark: number, length = 100): Buffer =>
-  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(length - 8, mark)]);
-const attached = (title: string, bytes: Buffer) => ({ title, data: bytes.toString('base64') });
-const record = (title: string, files: readonly object[], more: object = {}) => ({
-  files,
-  title,
-  severity: 'High',
-  description: 'D',
-  ...more,
-});
-const read = (records: readonly object[]) => defectDojoFindings([JSON.stringify({ findings: records })]);
+import { attached, png, read, record } from './testing/image-records.ts';
 
 it('reads the images of each finding, wherever their field is and whatever their size', async () => {
   const large = png(1, 3_000_000);
