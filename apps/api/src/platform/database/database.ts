@@ -156,15 +156,20 @@ async function runTransaction<T>(
     return result;
   } catch (error) {
     const cause = (await begun) ?? error;
-    await rollBack({ client, release });
+    await rollBack({ client, release }, cause);
     throw cause;
   }
 }
 
-async function rollBack({ client, release }: BorrowedClient): Promise<void> {
+/** A prepared statement whose columns have changed since, as a migration does beside running processes (0A000). */
+const isOutdated = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === '0A000';
+
+async function rollBack({ client, release }: BorrowedClient, cause: unknown): Promise<void> {
   const failure = await client.query('rollback').then(
     () => undefined,
     (error: Error) => error,
   );
-  release(failure);
+  // The connection would refuse that statement for ever: another one takes its place.
+  release(failure ?? isOutdated(cause));
 }

@@ -66,7 +66,8 @@ function driverOn(client: pg.PoolClient): Driver {
 
 /**
  * Runs a statement under a name, so that a connection plans it once. For what is called often and finds its rows by a key:
- * planning that under the policies of its tables takes longer than running it. One name stands for one text.
+ * planning that under the policies of its tables takes longer than running it. One name stands for one text. It is sent
+ * within the call, so of several the first that is called runs first.
  */
 export async function runPrepared<Row>(
   db: Kysely<Tables>,

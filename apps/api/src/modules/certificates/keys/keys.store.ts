@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 
-/** The key that signs; its private part is sealed. */
+/** The key that signs. */
 export interface ActiveKey {
   kid: string;
+  /** Sealed. */
   private_key: Buffer;
 }
 
+/** The key that signs; undefined before the first certificate of the installation. */
 export async function findActiveKey(db: CompanyDatabase | PlatformDatabase): Promise<ActiveKey | undefined> {
   const found = db.selectFrom('certificate_keys').select(['kid', 'private_key']).where('state', '=', 'Active');
   const [key] = await runPrepared(db, 'active_certificate_key', found.compile());

@@ -29,6 +29,7 @@ export interface FreshEvents {
   isPlaceholder: boolean[];
 }
 
+/** Columns without events, to be filled. */
 export const noEvents = (): FreshEvents => ({
   id: [],
   recipientId: [],
