@@ -15,7 +15,10 @@ export const companiesWithUnchecked = (): Statement => ({
   values: [],
 });
 
-/** Takes the next file to check; what a process that died had taken is free again after so many seconds. */
+/**
+ * Takes the next file to check; what a process that died had taken is free again after so many seconds. It waits for who
+ * holds the row for a moment, such as a second part for the same place: to skip it would leave the file to the next look.
+ */
 export function claimUnchecked(
   db: CompanyDatabase,
   { checker, seconds }: { checker: string; seconds: number },
@@ -31,8 +34,7 @@ export function claimUnchecked(
         .where(sql<boolean>`coalesce(waiting.checked_until < clock_timestamp(), true)`)
         .orderBy('waiting.created_at')
         .limit(1)
-        .forUpdate()
-        .skipLocked(),
+        .forUpdate(),
     )
     .returningAll()
     .executeTakeFirst();

@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { notifications } from '@gatehouse/contract/notifications';
 import { uploads } from '@gatehouse/contract/uploads';
 import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { openClamdServer } from '../../../testing/clamd-server.ts';
+import { expectWaitingForLock } from '../../../testing/database-state.ts';
+import { patience } from '../../../testing/patience.ts';
 import { withSizes, zipOf } from '../../../testing/zip-of.ts';
 import { buildUpload } from '../uploads.build.ts';
 
@@ -135,6 +137,26 @@ describe('the checks of a file', () => {
     await claim(new Date(Date.now() - 1).toISOString());
     await portal.app.chores.get('upload checks')?.();
     expect(await state()).toEqual({ state: 'ready' });
+  });
+
+  it('wait for who holds the file for a moment', async () => {
+    const { id } = await buildUpload(portal.platform, {
+      ...(await owner()),
+      content: Buffer.from('a,b\n'),
+      state: 'checking',
+    });
+    let looked: Promise<void> | undefined;
+    await portal.platform.database.withCompany(companyId, async (db) => {
+      await db.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute();
+      looked = portal.app.chores.get('upload checks')?.();
+      await Promise.race([looked, vi.waitFor(() => expectWaitingForLock(portal.owner), patience)]);
+    });
+    await looked;
+
+    const state = await portal.platform.database.withCompany(companyId, (db) =>
+      db.selectFrom('uploads').select('state').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(state).toEqual({ state: 'ready' });
   });
 
   let companyId = '';
