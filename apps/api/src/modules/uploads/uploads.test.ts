@@ -231,7 +231,7 @@ describe('an upload', () => {
     expect((await own.ask('DELETE', id)).status).toBe(204);
 
     expect(await bytesUsed(owner)).toBe(0);
-    await expect.poll(() => portal.platform.files.store.open(id, null)).toBeNull();
+    await expect.poll(async () => (await portal.platform.files.store.open(id, null))?.destroy() ?? null).toBeNull();
     expect((await own.ask('HEAD', id)).status).toBe(404);
   });
 
