@@ -22,13 +22,15 @@ function filesOf(bundle: Bundle, source: string): string[] {
   return [...found].map((name) => `/${name}`);
 }
 
+/** The files of the pages below a path. */
+type OpenPage = readonly [path: string, files: readonly string[]];
+
 /** Runs in the browser: asks for the page's own code together with the entry instead of after it. */
-function preloadPage(signInFiles: string[], signedInFiles: string[]): void {
-  const publicPages =
-    /^\/(login|reset-password|set-up|awareness-session|certificates|verified-certificates|accept-invitation|pay)\b/;
-  const isPublic = publicPages.test(location.pathname);
-  document.documentElement.dataset['start'] = isPublic ? 'public' : 'signed-in';
-  for (const file of isPublic ? signInFiles : signedInFiles) {
+function preloadPage(openPages: readonly OpenPage[], signedInFiles: readonly string[]): void {
+  const { pathname } = location;
+  const open = openPages.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
+  document.documentElement.dataset['start'] = open ? 'public' : 'signed-in';
+  for (const file of open ? open[1] : signedInFiles) {
     const link = document.createElement('link');
     const isSheet = file.endsWith('.css');
     link.rel = isSheet ? 'preload' : 'modulepreload';
@@ -47,8 +49,14 @@ const script = (children: string): HtmlTagDescriptor => ({
   injectTo: 'head-prepend',
 });
 
+interface FirstPages {
+  /** By path, the sources of what opens without an account; the first that fits counts. */
+  open: Readonly<Record<string, string>>;
+  signedIn: string;
+}
+
 /** What has to happen before the page's own code is there: the right skin, and the files of the page that is wanted. */
-export function firstLoad(pages: { signIn: string; signedIn: string }): Plugin {
+export function firstLoad({ open, signedIn }: FirstPages): Plugin {
   return {
     name: 'first-load',
     transformIndexHtml: {
@@ -58,10 +66,10 @@ export function firstLoad(pages: { signIn: string; signedIn: string }): Plugin {
         if (!bundle) return [paint];
         // What the entry needs stands in the page already.
         const known = new Set(filesOf(bundle, 'index.html'));
-        const files = [pages.signIn, pages.signedIn].map((page) =>
-          filesOf(bundle, page).filter((file) => !known.has(file)),
-        );
-        return [paint, script(`(${String(preloadPage)})(${files.map((list) => JSON.stringify(list)).join(',')})`)];
+        const wanted = (source: string) => filesOf(bundle, source).filter((file) => !known.has(file));
+        const openPages = Object.entries(open).map(([path, source]): OpenPage => [path, wanted(source)]);
+        const given = [openPages, wanted(signedIn)].map((list) => JSON.stringify(list));
+        return [paint, script(`(${String(preloadPage)})(${given.join(',')})`)];
       },
     },
   };

@@ -37,3 +37,17 @@ export function chunkOfShared(
     },
   };
 }
+
+/** A chunk of what is built on a library, and of the library. */
+export function chunkOfUsers(
+  name: string,
+  { of: library, among }: { of: RegExp; among: RegExp },
+): Rolldown.CodeSplittingGroup {
+  return {
+    debugName: name,
+    name(id, context) {
+      if (library.test(id)) return name;
+      return among.test(id) && [...closureOf(context, [id])].some((needed) => library.test(needed)) ? name : null;
+    },
+  };
+}

@@ -7,7 +7,8 @@ import { boundLanguage, namedPage, pseudoLocales, sourceLanguage, translations }
 import { bundleBudget } from './bundle-budget.ts';
 import { developmentOnly } from './development-only.ts';
 import { firstLoad } from './first-load.ts';
-import { chunkOfShared, chunkOfStart } from './page-chunks.ts';
+import { firstPages, pageBudgets } from './page-facts.ts';
+import { isNoStart, pageGroups } from './page-groups.ts';
 import { slimContract } from './slim-contract.ts';
 import { zodStub } from './zod-stub.ts';
 
@@ -19,18 +20,6 @@ const language = process.env.PORTAL_LANGUAGE ?? sourceLanguage;
 const isSource = language === sourceLanguage;
 const isPseudo = pseudoLocales.some((locale) => locale === language);
 
-const source = (path: string): string => join(import.meta.dirname, 'src', path);
-
-const formattedMarkdown = source('shared/rich-text/formatted-markdown.tsx');
-const partOf = (name: string): string => source(`shared/course-player/${name}-part.tsx`);
-const framedParts = [partOf('video'), partOf('package')];
-const playerParts = [partOf('quiz'), ...framedParts];
-
-const playerOfTexts = ['shared/rich-text/formatted-markdown.tsx', 'shared/course-player/quiz-part.tsx'];
-
-/** Bytes after gzip; the figures are those of the experience page of the project. */
-const kilobyte = 1000;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -39,43 +28,8 @@ export default defineConfig({
     slimContract(),
     react(),
     developmentOnly('/apps/web/src/kit/'),
-    firstLoad({ signIn: 'modules/auth/login-page.tsx', signedIn: 'src/signed-in-app.tsx' }),
-    bundleBudget({
-      pages: [
-        {
-          page: 'Sign-in',
-          sources: ['index.html', 'modules/auth/login-page.tsx'],
-          scriptBytes: 110 * kilobyte,
-          styleBytes: 40 * kilobyte,
-        },
-        {
-          page: 'Learner',
-          sources: ['index.html', 'modules/learner/learner-page.tsx'],
-          scriptBytes: 110 * kilobyte,
-          styleBytes: 40 * kilobyte,
-        },
-        {
-          // With what a text and a quiz load on demand.
-          page: 'Player',
-          sources: ['index.html', 'modules/learner/learner-page.tsx', ...playerOfTexts],
-          scriptBytes: 140 * kilobyte,
-          styleBytes: 40 * kilobyte,
-        },
-        {
-          page: 'Score',
-          sources: ['index.html', 'modules/learner/score-page.tsx'],
-          scriptBytes: 110 * kilobyte,
-          styleBytes: 40 * kilobyte,
-        },
-        {
-          page: 'Shell',
-          sources: ['index.html', 'src/signed-in-app.tsx'],
-          scriptBytes: 170 * kilobyte,
-          styleBytes: 40 * kilobyte,
-        },
-      ],
-      fontBytes: 60 * kilobyte,
-    }),
+    firstLoad(firstPages),
+    bundleBudget(pageBudgets),
     namedPage(language),
   ],
   define: { PSEUDO_LOCALE: JSON.stringify(isPseudo) },
@@ -88,6 +42,8 @@ export default defineConfig({
     emptyOutDir: isSource,
     manifest: isSource,
     target: 'baseline-widely-available',
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNoStart) },
     // A picture or font inside a style sheet would need data: in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -95,31 +51,8 @@ export default defineConfig({
         manualPureFunctions: ['z', 'endpoint', 'listEndpoint', 'listOf', 'forStaff', 'filterShape'],
         propertyReadSideEffects: false,
       },
-      // Few files for a page: a request each for a hundred small parts takes longer than their bytes.
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            chunkOfStart('base', [source('main.tsx')]),
-            // What the sign-in shares with the page of learners they load; the rest of it they never need.
-            chunkOfShared('entry', [
-              [source('modules/auth/login-page.tsx')],
-              [source('modules/learner/learner-page.tsx')],
-            ]),
-            chunkOfStart('sign-in', [source('modules/auth/login-page.tsx')]),
-            // Learners open one page on a phone: it must not wait for what only signed-in pages need.
-            chunkOfShared('common', [[source('modules/learner/learner-page.tsx')], [source('signed-in-app.tsx')]]),
-            // The parts of the player come once a course has them, and never with the shell behind them.
-            chunkOfShared('parts-common', [[...playerParts, formattedMarkdown], [source('signed-in-app.tsx')]]),
-            chunkOfStart('shell', [source('signed-in-app.tsx')]),
-            chunkOfStart('score', [source('modules/learner/score-page.tsx')]),
-            chunkOfStart('learner', [source('modules/learner/learner-page.tsx')]),
-            chunkOfStart('quiz', [partOf('quiz')]),
-            chunkOfStart('parts', framedParts),
-            chunkOfStart('markdown', [formattedMarkdown]),
-            { name: 'kit', test: /\/apps\/web\/src\/(?:core|shared|ui)\//, minShareCount: 10 },
-          ],
-        },
+        codeSplitting: { groups: pageGroups(join(import.meta.dirname, 'src')) },
       },
     },
   },

@@ -66,7 +66,7 @@ export const attackSurfaceModule: WebModule = {
     {
       path: `${ofClient}/overview`,
       access: surfaceStaffAccess,
-      load: async () => ({ default: (await import('./lists/client-surface-pages.tsx')).ClientTreePage }),
+      load: () => import('./tree/client-tree-page.tsx'),
     },
     {
       path: `${ofClient}/changes`,

@@ -1,6 +1,4 @@
-import { boardWording } from '@gatehouse/domain/board/board-wording';
-
-import { catalogue, counted, isolated, shownList, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownList } from '../../core/texts.ts';
 
 /** What several screens of billing say, on both sides. */
 export const billingTexts = catalogue({
@@ -50,7 +48,6 @@ export const billingTexts = catalogue({
     due: 'Due',
     overdue: 'Overdue',
   },
-  tile: { nothing: boardWording({ counted, isolated, shownNumber }).areas.nothingDue },
   actions: {
     of: (number: string) => `Actions for ${number}`,
     pdf: (number: string) => `Download ${number} as PDF`,

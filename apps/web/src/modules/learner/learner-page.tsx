@@ -1,11 +1,12 @@
 import type { PackageResult } from '@gatehouse/contract/content-messages';
 import type { LearnerSession } from '@gatehouse/contract/learner';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 
 import type { Failure } from '../../core/failure.ts';
+import { onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { usePageTitle } from '../../core/page-title.ts';
-import { Player } from '../../shared/course-player/player.tsx';
+import type { PlayerProps } from '../../shared/course-player/player-port.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Certificate } from './certificate.tsx';
 import { Cover } from './cover.tsx';
@@ -18,6 +19,10 @@ import { useRegistration } from './use-registration.ts';
 // Most learners come by a personal link that works, and see neither of these.
 const Refused = lazy(async () => ({ default: (await import('./refused.tsx')).Refused }));
 const Register = lazy(async () => ({ default: (await import('./register.tsx')).Register }));
+
+const player = onDemand<PlayerProps>(async () => ({
+  default: (await import('../../shared/course-player/player.tsx')).Player,
+}));
 
 const Loading = () => (
   <main className={styles.page}>
@@ -78,21 +83,27 @@ function Training({ session, onResult }: { session: LearnerSession; onResult: ()
     if (report) setReports((known) => new Map(known).set(id, report));
   };
   const { port, saveState } = useLearnerPort(session, { onChapter, onReport, onResult });
+  // It comes while the cover is read, before the line can be lost.
+  useEffect(() => void player.get().catch(() => undefined), []);
   if (!isPlaying) return <Cover session={session} completed={completed} onStart={() => setIsPlaying(true)} />;
   const { status, score, total, attemptsLeft, hasOpenAttempt } = session.result;
   return (
     <main className={styles.full}>
-      <Player
-        course={session.course}
-        completed={completed}
-        reports={reports}
-        result={{ isPassed: status === 'Passed', score, total, attemptsLeft, hasOpenAttempt, review: session.review }}
-        passScore={session.passScore}
-        saveState={saveState}
-        port={port}
-        firstPlace={firstPlace(session, completed)}
-        reward={<Certificate session={session} />}
-        onClose={() => setIsPlaying(false)}
+      <PageOnDemand
+        page={player}
+        waiting={<Spinner label={texts.title} />}
+        given={{
+          course: session.course,
+          completed,
+          reports,
+          result: { isPassed: status === 'Passed', score, total, attemptsLeft, hasOpenAttempt, review: session.review },
+          passScore: session.passScore,
+          saveState,
+          port,
+          firstPlace: firstPlace(session, completed),
+          reward: <Certificate session={session} />,
+          onClose: () => setIsPlaying(false),
+        }}
       />
     </main>
   );

@@ -1,13 +1,16 @@
 import { useMemo, useRef, useState, useTransition } from 'react';
 import { useParams } from 'react-router';
 
+import { onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { openPicturePopup } from '../../ui/actions/open-popup.ts';
 import styles from './markdown.module.css';
 import { beginningOf, kilobyte, wholeOf } from './markdown-beginning.ts';
 import { Body } from './markdown-body.tsx';
-import { EnlargedPicture } from './markdown-picture.tsx';
 import type { MarkdownTexts, MarkdownView, Picture } from './markdown-view.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+
+const enlarged = onDemand(async () => ({ default: (await import('./markdown-picture.tsx')).EnlargedPicture }));
 
 export interface MarkdownProps {
   text: string;
@@ -28,7 +31,13 @@ export function FormattedMarkdown({ text, texts, headingLevel = 4 }: MarkdownPro
   const isWhole = wholeText === text;
   const { length, blocks } = useMemo(() => (isWhole ? wholeOf(text) : beginningOf(text)), [text, isWhole]);
   const { companyId } = useParams();
-  const view: MarkdownView = { texts, headingLevel, companyId, onEnlarge: setPicture };
+  // Without the code of the dialog, as after a lost connection, the picture still has a window of its own.
+  const enlarge = (wanted: Picture) =>
+    void enlarged.get().then(
+      () => setPicture(wanted),
+      () => openPicturePopup(wanted),
+    );
+  const view: MarkdownView = { texts, headingLevel, companyId, onEnlarge: enlarge };
 
   const showRest = () => {
     // The button goes, and the focus with it.
@@ -53,7 +62,9 @@ export function FormattedMarkdown({ text, texts, headingLevel = 4 }: MarkdownPro
           {texts.cut(Math.round(length / kilobyte), Math.round(text.length / kilobyte))}
         </Notice>
       )}
-      {picture && <EnlargedPicture picture={picture} texts={texts} onClose={() => setPicture(null)} />}
+      {picture && (
+        <PageOnDemand page={enlarged} given={{ picture, texts, onClose: () => setPicture(null) }} waiting={null} />
+      )}
     </>
   );
 }

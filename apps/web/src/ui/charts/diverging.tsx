@@ -1,6 +1,7 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { scaleBand } from 'd3-scale';
 
 import { classNames } from '../class-names.ts';
+import { axisOf } from './chart-axis.ts';
 import type { InkChartProps, InkSeries } from './chart-ink.ts';
 import type { ChartPoint, ChartTexts } from './chart-model.ts';
 import { ChartWalk } from './chart-walk.tsx';
@@ -24,7 +25,7 @@ const valueOf = (point: ChartPoint, { key }: InkSeries): number => point.values[
 function scaleBetween(points: readonly ChartPoint[], [up, down]: DivergingProps['series']) {
   const most = Math.max(1, ...points.map((point) => valueOf(point, up)));
   const least = Math.max(1, ...points.map((point) => valueOf(point, down)));
-  return scaleLinear().domain([-least, most]).range([0, 100]).nice(3);
+  return axisOf([-least, most], 3);
 }
 
 /** Flow: new above the zero line, gone below it, and the difference over each column. */
@@ -37,8 +38,8 @@ export function Diverging(chart: DivergingProps) {
     [0, 100],
   ).padding(0.3);
   const places = points.map(({ key }) => (band(key) ?? 0) + band.bandwidth() / 2);
-  const ticks = scale.ticks(3).filter(Number.isInteger);
-  const [zero, lowest, highest] = [scale(0), scale.domain()[0] ?? 0, scale.domain()[1] ?? 0];
+  const zero = scale(0);
+  const [lowest, highest] = scale.domain;
   const bar = (point: ChartPoint, from: number, to: number) => ({
     insetInlineStart: `${band(point.key) ?? 0}%`,
     insetInlineEnd: `${100 - (band(point.key) ?? 0) - band.bandwidth()}%`,
@@ -49,7 +50,7 @@ export function Diverging(chart: DivergingProps) {
     <InkPanel chart={chart} hasTotal={false}>
       <div className={styles.plotRow}>
         <div className={styles.plot}>
-          <InkGrid ticks={ticks} placeOf={scale} write={(tick) => texts.value(Math.abs(tick))} />
+          <InkGrid ticks={scale.ticks} placeOf={scale} write={(tick) => texts.value(Math.abs(tick))} />
           {points.map((point) => (
             <span key={point.key} aria-hidden="true">
               <span

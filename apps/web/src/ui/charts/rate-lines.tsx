@@ -1,7 +1,7 @@
 import { line } from 'd3-shape';
 
 import { classNames } from '../class-names.ts';
-import { scaleOf, ticksOf } from './chart-axis.tsx';
+import { type AxisScale, scaleOf } from './chart-axis.ts';
 import type { InkChartProps, InkSeries } from './chart-ink.ts';
 import type { ChartPoint } from './chart-model.ts';
 import { ChartWalk } from './chart-walk.tsx';
@@ -31,7 +31,6 @@ export function RateLines({ bands = [], ...chart }: RateLinesProps) {
   const { series, points, texts } = chart;
   const known = points.flatMap((point) => series.map((each) => valueOf(point, each) ?? 0));
   const scale = scaleOf(Math.max(0, ...known, ...bands.map(({ value }) => value)));
-  const heightOf = (value: number) => 100 - scale(value);
   const placeOf = (index: number) => (points.length < 2 ? 50 : (index / (points.length - 1)) * 100);
   const last = points.at(-1);
   return (
@@ -39,11 +38,11 @@ export function RateLines({ bands = [], ...chart }: RateLinesProps) {
       <div className={styles.plotRow}>
         <div className={styles.plot}>
           {bands.map(({ key, label, value }) => (
-            <span key={key} className={rates.band} style={{ insetBlockEnd: `${heightOf(value)}%` }}>
+            <span key={key} className={rates.band} style={{ insetBlockEnd: `${scale(value)}%` }}>
               <bdi className={rates.bandLabel}>{label}</bdi>
             </span>
           ))}
-          <InkGrid ticks={ticksOf(scale)} placeOf={heightOf} write={texts.value} />
+          <InkGrid ticks={scale.ticks} placeOf={scale} write={texts.value} />
           <svg className={rates.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             {series.map((each) => (
               <Line key={each.key} series={each} points={points} placeOf={placeOf} scale={scale} />
@@ -55,15 +54,13 @@ export function RateLines({ bands = [], ...chart }: RateLinesProps) {
                 key={each.key}
                 series={each}
                 value={valueOf(last, each)}
-                heightOf={heightOf}
+                heightOf={scale}
                 place={placeOf(points.length - 1)}
               />
             ))}
           <ChartWalk {...chart} places={points.map((_, index) => placeOf(index))} hasTotal={false} />
         </div>
-        {last && (
-          <InkNames places={series.map((each) => ({ series: each, place: heightOf(valueOf(last, each) ?? 0) }))} />
-        )}
+        {last && <InkNames places={series.map((each) => ({ series: each, place: scale(valueOf(last, each) ?? 0) }))} />}
       </div>
       <InkPoints points={points} placeOf={placeOf} />
     </InkPanel>
@@ -74,7 +71,7 @@ interface LineProps {
   series: InkSeries;
   points: readonly ChartPoint[];
   placeOf: (index: number) => number;
-  scale: ReturnType<typeof scaleOf>;
+  scale: AxisScale;
 }
 
 /** What is not known leaves a gap. */
@@ -82,7 +79,7 @@ function Line({ series, points, placeOf, scale }: LineProps) {
   const path = line<ChartPoint>()
     .defined((point) => valueOf(point, series) !== null)
     .x((_, index) => placeOf(index))
-    .y((point) => scale(valueOf(point, series) ?? 0))([...points]);
+    .y((point) => 100 - scale(valueOf(point, series) ?? 0))([...points]);
   return path === null ? null : <path className={classNames(rates.line, tones[series.look])} d={path} />;
 }
 

@@ -1,7 +1,7 @@
 import { line } from 'd3-shape';
 
 import { classNames } from '../class-names.ts';
-import { scaleOf } from './chart-axis.tsx';
+import { scaleOf } from './chart-axis.ts';
 import type { ChartLook } from './chart-model.ts';
 import marks from './chart-marks.module.css';
 import tones from './chart-tones.module.css';
@@ -21,7 +21,7 @@ export function Sparkline({ label, values, look = 'strong', hasEndDot = false }:
   const scale = scaleOf(Math.max(0, ...values));
   const outline = line<number>()
     .x((_value, index) => (index / Math.max(1, values.length - 1)) * 100)
-    .y((value) => scale(value))([...values]);
+    .y((value) => 100 - scale(value))([...values]);
   const last = values.at(-1);
   return (
     <span className={styles.sparkline} role="img" aria-label={label}>
@@ -33,7 +33,7 @@ export function Sparkline({ label, values, look = 'strong', hasEndDot = false }:
       {hasEndDot && last !== undefined && (
         <span
           className={classNames(styles.endDot, tones[look])}
-          style={{ insetBlockStart: `${scale(last)}%` }}
+          style={{ insetBlockStart: `${100 - scale(last)}%` }}
           aria-hidden="true"
         />
       )}

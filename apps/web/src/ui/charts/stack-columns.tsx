@@ -2,7 +2,7 @@ import { scaleBand } from 'd3-scale';
 import { Link } from 'react-router';
 
 import { classNames } from '../class-names.ts';
-import { scaleOf, ticksOf } from './chart-axis.tsx';
+import { scaleOf } from './chart-axis.ts';
 import type { InkChartProps, InkSeries } from './chart-ink.ts';
 import { type ChartPoint, linkOf, totalOf } from './chart-model.ts';
 import { ChartWalk } from './chart-walk.tsx';
@@ -27,7 +27,6 @@ interface StackColumnsProps extends InkChartProps {
 export function StackColumns(chart: StackColumnsProps) {
   const { series, points, texts } = chart;
   const scale = scaleOf(Math.max(0, ...points.map((point) => totalOf(point, series))));
-  const heightOf = (value: number) => 100 - scale(value);
   const band = scaleBand(
     points.map(({ key }) => key),
     [0, 100],
@@ -38,7 +37,7 @@ export function StackColumns(chart: StackColumnsProps) {
     <InkPanel chart={chart} hasTotal={series.length > 1}>
       <div className={styles.plotRow}>
         <div className={styles.plot}>
-          <InkGrid ticks={ticksOf(scale)} placeOf={heightOf} write={texts.value} />
+          <InkGrid ticks={scale.ticks} placeOf={scale} write={texts.value} />
           {points.map((point) => (
             <span
               key={point.key}
@@ -46,7 +45,7 @@ export function StackColumns(chart: StackColumnsProps) {
               style={{
                 insetInlineStart: `${band(point.key) ?? 0}%`,
                 insetInlineEnd: `${100 - (band(point.key) ?? 0) - band.bandwidth()}%`,
-                blockSize: `${heightOf(totalOf(point, series))}%`,
+                blockSize: `${scale(totalOf(point, series))}%`,
               }}
               aria-hidden="true"
             >
@@ -57,10 +56,10 @@ export function StackColumns(chart: StackColumnsProps) {
           ))}
           <ChartWalk {...chart} places={places} hasTotal={series.length > 1} />
           {points.map((point, index) => (
-            <Total key={point.key} {...{ point, chart }} place={places[index] ?? 0} height={heightOf} />
+            <Total key={point.key} {...{ point, chart }} place={places[index] ?? 0} height={scale} />
           ))}
         </div>
-        {last && <InkNames places={namePlaces(series, last, heightOf)} />}
+        {last && <InkNames places={namePlaces(series, last, scale)} />}
       </div>
       <InkPoints points={points} placeOf={(index) => places[index] ?? 0} />
     </InkPanel>

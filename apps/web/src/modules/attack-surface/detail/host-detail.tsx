@@ -1,9 +1,7 @@
 import { mayEnter } from '@gatehouse/contract/access';
-import { attackSurface, surfaceWriteAccess } from '@gatehouse/contract/attack-surface';
+import { surfaceWriteAccess } from '@gatehouse/contract/attack-surface';
 import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface-schema';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
 
-import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -19,28 +17,7 @@ import { hostTexts as texts } from './host-detail.texts.ts';
 import { HostCriticalityEditor, OwnerEditor, ScopeEditor, HostTagsEditor } from './host-editors.tsx';
 import { HostHistory } from './host-history.tsx';
 import { HostSections } from './host-sections.tsx';
-
-interface HostRef {
-  id: string;
-  /** For the provider's staff: the client. */
-  companyId?: string | undefined;
-}
-
-/** The host as the side of the viewer reads it. */
-function useHost({ id, companyId }: HostRef) {
-  const own = useRead(attackSurface.host, { params: { id } }, { isOff: companyId !== undefined });
-  const client = useRead(
-    providerSurface.host,
-    { params: { id, companyId: companyId ?? '' } },
-    { isOff: companyId === undefined },
-  );
-  return companyId === undefined ? own : client;
-}
-
-export function HostTitle(host: HostRef) {
-  const { data } = useHost(host);
-  return <bdi dir="ltr">{data?.name ?? texts.loading}</bdi>;
-}
+import { type HostRef, useHost } from './use-host.ts';
 
 /** Everything known of one host, beside a list or the tree. */
 export function HostDetail(ref: HostRef) {

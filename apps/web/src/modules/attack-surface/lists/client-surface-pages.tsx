@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 
 import { surfaceNames } from '../attack-surface-names.texts.ts';
 import { ClientSurfaceHead } from '../client-surface-head.tsx';
-import { WholeTree } from '../tree/whole-tree.tsx';
 import { ChangeList } from './change-list.tsx';
 import { HostList } from './host-list.tsx';
 import { LookAlikeList } from './look-alike-list.tsx';
@@ -22,11 +21,6 @@ function ClientSurfacePage({ children }: { children: (companyId: string) => Reac
 /** The hosts of a client for the provider's staff. */
 export const ClientHostsPage = () => (
   <ClientSurfacePage>{(companyId) => <HostList companyId={companyId} />}</ClientSurfacePage>
-);
-
-/** Domains, hosts and services of a client as a tree or as a map. */
-export const ClientTreePage = () => (
-  <ClientSurfacePage>{(companyId) => <WholeTree companyId={companyId} />}</ClientSurfacePage>
 );
 
 /** What changed on the attack surface of a client. */

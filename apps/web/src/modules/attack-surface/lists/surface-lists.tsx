@@ -10,7 +10,7 @@ import type { FilterCounts, FilterView, FilterViews } from '../../../shared/reso
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { surfaceTexts } from '../attack-surface.texts.ts';
-import { HostDetail, HostTitle } from '../detail/host-detail.tsx';
+import { HostPeek, HostTitle } from '../detail/host-peek.tsx';
 import { surfaceListTexts } from './surface-lists.texts.ts';
 
 const texts = surfaceListTexts.hosts;
@@ -85,7 +85,7 @@ export const hostCounts = (facets: SurfaceFacets | undefined): FilterCounts | un
 
 export const hostPeek = (companyId?: string): Peek<SurfaceHost> => ({
   title: ({ id, row }) => (row ? <bdi dir="ltr">{row.name}</bdi> : <HostTitle id={id} companyId={companyId} />),
-  content: ({ id }) => <HostDetail id={id} companyId={companyId} />,
+  content: ({ id }) => <HostPeek id={id} companyId={companyId} />,
 });
 
 type Filters = Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { usePeekAddress } from '../../../shared/resource-list/peek.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { HostDetail, HostTitle } from '../detail/host-detail.tsx';
+import { HostPeek, HostTitle } from '../detail/host-peek.tsx';
 import { hostTexts } from '../detail/host-detail.texts.ts';
 import { clientSurfacePath, surfacePath } from '../surface-address.ts';
 import { surfaceListTexts } from '../lists/surface-lists.texts.ts';
@@ -79,7 +79,7 @@ function TreeWithPanel({ tree, companyId }: SideProps & { tree: SurfaceTree }) {
           onClose={peek.close}
           texts={listTexts.peek}
         >
-          <HostDetail id={peek.id} companyId={companyId} />
+          <HostPeek id={peek.id} companyId={companyId} />
         </SidePanel>
       )}
     </>

@@ -6,7 +6,7 @@ import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
 import { moneyText } from '../../../ui/money/money-text.ts';
 import { invoicesAddress } from '../billing-address.ts';
 import { billingNames } from '../billing-names.texts.ts';
-import { billingTexts } from '../billing.texts.ts';
+import { tileTexts } from './tile.texts.ts';
 
 const unpaid = { status: 'Open,Overdue' };
 
@@ -19,7 +19,7 @@ export function DueExposure() {
     <ExposureLine
       label={billingNames.tile}
       value={rows === undefined ? null : shownNumber(rows)}
-      note={amounts.length === 0 ? billingTexts.tile.nothing : shownList(amounts)}
+      note={amounts.length === 0 ? tileTexts.nothing : shownList(amounts)}
       to={invoicesAddress('Open', 'Overdue')}
       {...(rows === undefined ? {} : { rows })}
       failure={failure}

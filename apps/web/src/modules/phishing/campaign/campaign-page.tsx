@@ -3,6 +3,7 @@ import type { Campaign } from '@gatehouse/contract/phishing-schema';
 import type { ComponentProps } from 'react';
 import { useParams } from 'react-router';
 
+import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { shownNumber } from '../../../core/texts.ts';
 import { clientTexts } from '../../../shared/clients/clients.texts.ts';
@@ -21,7 +22,6 @@ import { CampaignStatusBadge } from '../phishing-marks.tsx';
 import { phishingTexts } from '../phishing.texts.ts';
 import { useCampaignWork } from '../provider/campaign-work.tsx';
 import { RecipientsNotice } from '../provider/recipients-notice.tsx';
-import { RecipientList } from '../recipients/recipient-list.tsx';
 import { RecipientsAwaited, UploadRecipients } from '../recipients/upload-recipients.tsx';
 import { CampaignExports } from './campaign-exports.tsx';
 import type { CampaignProps } from './campaign-place.ts';
@@ -29,6 +29,10 @@ import { CampaignResults } from './campaign-results.tsx';
 import { campaignSentence } from './campaign-sentence.ts';
 import { campaignTexts as texts } from './campaign.texts.ts';
 import { useCampaign } from './use-campaign.ts';
+
+const recipients = onDemand<CampaignProps>(async () => ({
+  default: (await import('../recipients/recipient-list.tsx')).RecipientList,
+}));
 
 /** A campaign, for its client and for the provider’s staff. */
 export default function CampaignPage() {
@@ -57,7 +61,7 @@ function Shown({ part, ...props }: CampaignProps & { part: string | undefined })
     <>
       {companyId === undefined ? <OwnHead {...props} /> : <StaffHead {...props} companyId={companyId} />}
       {part === recipientsPart ? (
-        <RecipientList {...props} />
+        <PageOnDemand page={recipients} given={props} waiting={<Skeleton height="560px" />} />
       ) : (
         <Stack>
           <Text>{campaignSentence(props.campaign)}</Text>

@@ -1,7 +1,7 @@
 import type { Campaign } from '@gatehouse/contract/phishing-schema';
 import { providerPhishing } from '@gatehouse/contract/provider-phishing';
 import { type CampaignState, campaignMovesFrom, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { download } from '../../../core/download.ts';
@@ -10,11 +10,12 @@ import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
 import { CampaignExports } from '../campaign/campaign-exports.tsx';
 import { gophishTexts } from '../gophish/gophish.texts.ts';
-import { LinkDialog } from '../gophish/link-dialog.tsx';
 import { phishingTexts } from '../phishing.texts.ts';
-import { EditCampaignDialog } from './campaign-dialog.tsx';
 import { CancelCampaign, RemoveCampaign } from './campaign-questions.tsx';
 import { campaignWorkTexts as texts } from './provider.texts.ts';
+
+const EditCampaignDialog = lazy(async () => ({ default: (await import('./campaign-dialog.tsx')).EditCampaignDialog }));
+const LinkDialog = lazy(async () => ({ default: (await import('../gophish/link-dialog.tsx')).LinkDialog }));
 
 interface WorkProps {
   campaign: Campaign;
@@ -116,8 +117,10 @@ export function useCampaignWork(props: WorkProps) {
     ),
     dialog: (
       <>
-        {question === 'edit' && <EditCampaignDialog {...props} onClose={close} />}
-        {question === 'gophish' && <LinkDialog companyId={companyId} campaignId={campaign._id} onClose={close} />}
+        <Suspense fallback={null}>
+          {question === 'edit' && <EditCampaignDialog {...props} onClose={close} />}
+          {question === 'gophish' && <LinkDialog companyId={companyId} campaignId={campaign._id} onClose={close} />}
+        </Suspense>
         {question === 'cancel' && <CancelCampaign {...props} onClose={close} />}
         {question === 'remove' && <RemoveCampaign {...props} onClose={close} />}
       </>

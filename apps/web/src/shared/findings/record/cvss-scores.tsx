@@ -1,7 +1,7 @@
 import { findings } from '@gatehouse/contract/findings';
 import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
 import { severityFromScore } from '@gatehouse/domain/severity';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
@@ -16,8 +16,10 @@ import styles from './finding-record.module.css';
 import { clientParams, type FindingProps, type FindingRecord } from './finding-record.ts';
 import { findingRecordTexts } from './finding-record.texts.ts';
 import { FindingSection } from './finding-section.tsx';
-import { OwnScoreDialog } from './own-score-dialog.tsx';
 import { VectorTable } from './vector-table.tsx';
+
+// Few visits rate a finding, and the calculator weighs more than the rest of its record.
+const OwnScoreDialog = lazy(async () => ({ default: (await import('./own-score-dialog.tsx')).OwnScoreDialog }));
 
 const texts = findingRecordTexts.cvss;
 
@@ -81,7 +83,11 @@ function OwnScore({ finding }: { finding: FindingRecord }) {
       <Property label={texts.own} editLabel={texts.rate} onEdit={() => setIsRating(true)}>
         <Score score={finding.ownScore} />
       </Property>
-      {isRating && <OwnScoreDialog finding={finding} onClose={() => setIsRating(false)} />}
+      {isRating && (
+        <Suspense fallback={null}>
+          <OwnScoreDialog finding={finding} onClose={() => setIsRating(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
