@@ -10,7 +10,8 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
-import type { Column } from '../../../ui/table/data-table-column.ts';
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { Nothing } from '../asset-marks.tsx';
@@ -55,6 +56,20 @@ const columns: readonly Column<AdvisoryRow>[] = [
   },
 ];
 
+const AdvisoryCard = ({ row, Link }: { row: AdvisoryRow; Link: CardLink }) => (
+  <CardLines
+    start={<code dir="ltr">{row.source}</code>}
+    end={<RelativeTime moment={row.received} />}
+    title={
+      <Link>
+        <bdi dir="ltr">{row.id}</bdi>
+      </Link>
+    }
+    foot={<bdi>{row.summary}</bdi>}
+    footEnd={row.cve === row.id ? undefined : <code dir="ltr">{row.cve}</code>}
+  />
+);
+
 function Sources() {
   const { data } = useRead(providerAdvisories.sources);
   if (!data || data.length === 0) return null;
@@ -92,6 +107,7 @@ export function AdvisoriesPage() {
             columns={columns}
             texts={texts}
             paging="endless"
+            card={(row, Link) => <AdvisoryCard row={row} Link={Link} />}
           />
         </div>
       </Stack>

@@ -30,6 +30,13 @@ const open = (
   });
 };
 
+it('the area begins with the latest campaign, whose tab is open', async () => {
+  open('/phishing');
+
+  expect(await screen.findByRole('link', { name: 'Latest campaign', current: 'page' })).toBeTruthy();
+  expect(shownAddress()).toBe('/phishing/latest');
+});
+
 it('says what the latest campaign came to, and leads from a bar to exactly its recipients', async () => {
   const { server, person } = open('/phishing/latest');
   expect(

@@ -2,7 +2,7 @@ import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { phishing } from '@gatehouse/contract/phishing';
 import type { Campaign } from '@gatehouse/contract/phishing-schema';
 import IconFishHook from '@tabler/icons-react/dist/esm/icons/IconFishHook.mjs';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';
@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { SubTabs } from '../../../ui/layout/sub-tabs.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
-import { campaignAddress, latestPath, recipientsPart } from '../phishing-address.ts';
+import { campaignAddress, latestPath, phishingPath, recipientsPart } from '../phishing-address.ts';
 import { PhishingHeader } from '../phishing-header.tsx';
 import { PhishingLoading } from '../phishing-loading.tsx';
 import { CampaignStatusBadge } from '../phishing-marks.tsx';
@@ -79,10 +79,13 @@ const None = () => (
   </Card>
 );
 
-/** The latest campaign of the company. */
+/** The latest campaign of the company, which is also where the area begins. */
 export default function LatestPage() {
+  const { pathname } = useLocation();
   const { data, failure, refresh } = useRead(phishing.overview);
   const campaign = data?.lastedCampaign;
+  // Tabs are known by their addresses.
+  if (pathname === phishingPath) return <Navigate to={latestPath} replace />;
   return (
     <>
       <PhishingHeader
