@@ -66,7 +66,7 @@ test.describe('an engagement', () => {
     const dialog = staff.getByRole('dialog');
     await expect(dialog.getByText('2 findings with their evidence')).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish' }).click();
-    await expect(staff.getByText(/^ENG-.* published$/)).toBeVisible();
+    await expect(staff.getByText(/^ENG-\d+-\d+ published$/)).toBeVisible();
 
     await expect(client.getByRole('row', { name: /Spring test/ })).toBeVisible();
     await client
@@ -77,7 +77,7 @@ test.describe('an engagement', () => {
 
     await staff.getByRole('button', { name: 'Unpublish' }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
-    await expect(staff.getByText(/^ENG-.* unpublished$/)).toBeVisible();
+    await expect(staff.getByText(/^ENG-\d+-\d+ unpublished$/)).toBeVisible();
     expect(await listedTo(client)).toEqual([]);
   });
 
