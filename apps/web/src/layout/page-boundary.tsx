@@ -40,7 +40,8 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
         message={frameTexts.crash.message}
         isPage
         requestId={requestIdOf(error)}
-        onRetry={() => this.setState({ error: null })}
+        // Browsers remember that a file of code did not come: only another visit asks for it again.
+        onRetry={() => (/import|preload/i.test(error.message) ? location.reload() : this.setState({ error: null }))}
       />
     );
   }

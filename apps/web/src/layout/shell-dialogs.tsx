@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { onDemand, PageOnDemand } from '../core/on-demand.tsx';
+import { useCodeAtRest } from '../core/use-code-at-rest.ts';
 import type { CommandPaletteProps } from './command-palette.tsx';
 
 /** The dialogs of the shell, of which at most one is open. */
@@ -12,18 +13,10 @@ const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-
 
 type ShellDialogsProps = CommandPaletteProps & { open: ShellDialog | null };
 
-/** Whoever asks for the palette by its keys types on at once: its code is there before, as soon as the page has rest. */
-function usePaletteAtRest(): void {
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return;
-    const waiting = requestIdleCallback(() => void palette.get().catch(() => undefined));
-    return () => cancelIdleCallback(waiting);
-  }, []);
-}
-
 /** Loaded when first opened: none of them is needed to see a page. */
 export function ShellDialogs({ open, ...given }: ShellDialogsProps) {
-  usePaletteAtRest();
+  // Whoever asks for the palette by its keys types on at once.
+  useCodeAtRest(palette);
   return (
     <Suspense>
       {open === 'palette' && <PageOnDemand page={palette} given={given} waiting={null} />}

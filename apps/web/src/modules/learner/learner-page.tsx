@@ -20,9 +20,8 @@ import { useRegistration } from './use-registration.ts';
 const Refused = lazy(async () => ({ default: (await import('./refused.tsx')).Refused }));
 const Register = lazy(async () => ({ default: (await import('./register.tsx')).Register }));
 
-const player = onDemand<PlayerProps>(async () => ({
-  default: (await import('../../shared/course-player/player.tsx')).Player,
-}));
+const load = () => import('../../shared/course-player/player.tsx');
+const player = onDemand<PlayerProps>(async () => ({ default: (await load()).Player }));
 
 const Loading = () => (
   <main className={styles.page}>
@@ -84,7 +83,14 @@ function Training({ session, onResult }: { session: LearnerSession; onResult: ()
   };
   const { port, saveState } = useLearnerPort(session, { onChapter, onReport, onResult });
   // It comes while the cover is read, before the line can be lost.
-  useEffect(() => void player.get().catch(() => undefined), []);
+  useEffect(
+    () =>
+      void load().then(
+        ({ preloadParts }) => preloadParts(session.course.chapters),
+        () => undefined,
+      ),
+    [session.course.chapters],
+  );
   if (!isPlaying) return <Cover session={session} completed={completed} onStart={() => setIsPlaying(true)} />;
   const { status, score, total, attemptsLeft, hasOpenAttempt } = session.result;
   return (

@@ -2,6 +2,7 @@ import type { ShownChapter } from '@gatehouse/contract/course-chapters';
 
 import { type OnDemand, onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { preloadMarkdown } from '../rich-text/markdown.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import type { PartProps } from './player-port.ts';
 import { playerTexts as texts } from './player.texts.ts';
@@ -20,6 +21,7 @@ const partOf = (kind: ShownChapter['kind']): OnDemand<PartProps> | null =>
 
 /** Loads the code of all chapters of a course; one that fails is tried again when it is opened. */
 export function preloadParts(chapters: readonly ShownChapter[]): void {
+  preloadMarkdown();
   for (const kind of new Set(chapters.map((chapter) => chapter.kind)))
     partOf(kind)
       ?.get()

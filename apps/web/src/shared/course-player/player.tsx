@@ -11,6 +11,8 @@ import type { FrameProps, PlayerProps } from './player-port.ts';
 import { playerTexts as texts } from './player.texts.ts';
 import styles from './player.module.css';
 
+export { preloadParts };
+
 /** A course from chapter to chapter, on any screen and with the keyboard alone. */
 export function Player(props: PlayerProps) {
   const { course, completed, saveState, port, firstPlace, reward, onClose } = props;

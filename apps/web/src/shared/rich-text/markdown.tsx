@@ -5,9 +5,11 @@ import type { MarkdownProps } from './formatted-markdown.tsx';
 import styles from './markdown.module.css';
 
 // With the parser a chunk of its own: pages need not wait for it.
-const FormattedMarkdown = lazy(async () => ({
-  default: (await import('./formatted-markdown.tsx')).FormattedMarkdown,
-}));
+const load = () => import('./formatted-markdown.tsx');
+const FormattedMarkdown = lazy(async () => ({ default: (await load()).FormattedMarkdown }));
+
+/** Has the parser there before a text is shown. */
+export const preloadMarkdown = (): void => void load().catch(() => undefined);
 
 // As much as fills a screen until the parser is there.
 const mostCharacters = 8_000;

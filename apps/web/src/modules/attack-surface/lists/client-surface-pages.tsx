@@ -1,22 +1,7 @@
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
-
-import { surfaceNames } from '../attack-surface-names.texts.ts';
-import { ClientSurfaceHead } from '../client-surface-head.tsx';
+import { ClientSurfacePage } from '../client-surface-page.tsx';
 import { ChangeList } from './change-list.tsx';
 import { HostList } from './host-list.tsx';
 import { LookAlikeList } from './look-alike-list.tsx';
-
-/** A page of the attack surface of the client that the address names. */
-function ClientSurfacePage({ children }: { children: (companyId: string) => ReactNode }) {
-  const { companyId = '' } = useParams();
-  return (
-    <>
-      <ClientSurfaceHead companyId={companyId} title={surfaceNames.title} />
-      {children(companyId)}
-    </>
-  );
-}
 
 /** The hosts of a client for the provider's staff. */
 export const ClientHostsPage = () => (

@@ -15,6 +15,7 @@ import { HostActions } from './host-actions.tsx';
 import { HostCard, hostColumns } from './host-columns.tsx';
 import { surfaceListTexts } from './surface-lists.texts.ts';
 import { hostCounts, hostExports, hostFilters, hostPeek, hostViews } from './surface-lists.tsx';
+import { useHostDetailAtRest } from '../detail/host-peek.tsx';
 
 /** Counts of one side. */
 function useHostFacets(companyId: string | undefined, query: SurfaceFilter): SurfaceFacets | undefined {
@@ -30,6 +31,7 @@ function useHostFacets(companyId: string | undefined, query: SurfaceFilter): Sur
 
 /** The hosts of a company with what each filter would leave, for clients and for staff. */
 export function HostList({ companyId }: { companyId?: string }) {
+  useHostDetailAtRest();
   const isOfClient = companyId === undefined;
   // What is new counts from the last visit of the client’s own users.
   const views = isOfClient ? hostViews : hostViews.filter(({ key }) => key !== 'new');

@@ -3,6 +3,7 @@ import type { QueuedActivity } from '@gatehouse/contract/activities-schema';
 import { useNavigate } from 'react-router';
 
 import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
+import { useCodeAtRest } from '../../../core/use-code-at-rest.ts';
 import { FindingSkeleton } from '../../../shared/findings/record/finding-skeleton.tsx';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { activityTexts } from '../activity/activity.texts.ts';
@@ -12,6 +13,9 @@ import { clientListPath, type RecordKey } from './use-staff-record.ts';
 const load = () => import('./activity-record.tsx');
 const content = onDemand<RecordKey>(async () => ({ default: (await load()).ActivityRecord }));
 const actions = onDemand<RecordKey>(async () => ({ default: (await load()).ActivityRecordActions }));
+
+/** Has the code of the panel there before an activity is opened. */
+export const useActivityAtRest = (): void => useCodeAtRest(content);
 
 /** The panel of lists of activities; the key of a row is read by `keyOf`. */
 export const activityPeek = (keyOf: (rowKey: string) => RecordKey): Peek<QueuedActivity> => ({

@@ -16,7 +16,7 @@ import { Text } from '../../../ui/layout/text.tsx';
 import { activityTexts } from '../activity/activity.texts.ts';
 import { calendarNames } from '../calendar-names.texts.ts';
 import { ActivityCard, queueColumns } from './activity-columns.tsx';
-import { activityPeek } from './activity-peek.tsx';
+import { activityPeek, useActivityAtRest } from './activity-peek.tsx';
 import { activityListTexts as texts } from './provider.texts.ts';
 import { TurnaroundDialog } from './turnaround-dialog.tsx';
 
@@ -51,6 +51,7 @@ const shareOf = (turnaround: Turnaround | undefined): string | undefined =>
 /** Requests and activities of all clients; those that wait for an answer first, by the day it is due. */
 export default function ActivityQueuePage() {
   usePageTitle(calendarNames.queue);
+  useActivityAtRest();
   const viewer = useViewer();
   const [isSetUp, setIsSetUp] = useState(false);
   const { data: turnaround } = useRead(providerActivities.turnaround);

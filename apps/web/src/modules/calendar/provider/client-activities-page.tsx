@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { activityTexts } from '../activity/activity.texts.ts';
 import { calendarNames } from '../calendar-names.texts.ts';
 import { ActivityCard, activityColumns } from './activity-columns.tsx';
-import { activityPeek } from './activity-peek.tsx';
+import { activityPeek, useActivityAtRest } from './activity-peek.tsx';
 import { activityListTexts } from './provider.texts.ts';
 
 const NewActivityPanel = lazy(async () => ({
@@ -40,6 +40,7 @@ function PlanActivity({ companyId }: { companyId: string }) {
 
 /** The activities and requests of a client for the provider's staff. */
 export default function ClientActivitiesPage() {
+  useActivityAtRest();
   const { companyId = '' } = useParams();
   return (
     <>

@@ -1,9 +1,11 @@
 import { findings } from '@gatehouse/contract/findings';
 import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
 import { severityFromScore } from '@gatehouse/domain/severity';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
+import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';
+import { useCodeAtRest } from '../../../core/use-code-at-rest.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -19,7 +21,7 @@ import { FindingSection } from './finding-section.tsx';
 import { VectorTable } from './vector-table.tsx';
 
 // Few visits rate a finding, and the calculator weighs more than the rest of its record.
-const OwnScoreDialog = lazy(async () => ({ default: (await import('./own-score-dialog.tsx')).OwnScoreDialog }));
+const ownScore = onDemand(async () => ({ default: (await import('./own-score-dialog.tsx')).OwnScoreDialog }));
 
 const texts = findingRecordTexts.cvss;
 
@@ -78,15 +80,14 @@ function Vectors({ finding: { cvssv3, ownVector } }: { finding: FindingRecord })
 
 function OwnScore({ finding }: { finding: FindingRecord }) {
   const [isRating, setIsRating] = useState(false);
+  useCodeAtRest(ownScore);
   return (
     <>
       <Property label={texts.own} editLabel={texts.rate} onEdit={() => setIsRating(true)}>
         <Score score={finding.ownScore} />
       </Property>
       {isRating && (
-        <Suspense fallback={null}>
-          <OwnScoreDialog finding={finding} onClose={() => setIsRating(false)} />
-        </Suspense>
+        <PageOnDemand page={ownScore} given={{ finding, onClose: () => setIsRating(false) }} waiting={null} />
       )}
     </>
   );

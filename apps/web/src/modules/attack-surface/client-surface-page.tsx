@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+
+import { surfaceNames } from './attack-surface-names.texts.ts';
+import { ClientSurfaceHead } from './client-surface-head.tsx';
+
+/** A page of the attack surface of the client that the address names. */
+export function ClientSurfacePage({ children }: { children: (companyId: string) => ReactNode }) {
+  const { companyId = '' } = useParams();
+  return (
+    <>
+      <ClientSurfaceHead companyId={companyId} title={surfaceNames.title} />
+      {children(companyId)}
+    </>
+  );
+}
