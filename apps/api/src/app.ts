@@ -16,6 +16,7 @@ import { setHeaders } from './platform/http/headers.ts';
 import { identify } from './platform/http/identify.ts';
 import { limitAddresses } from './platform/http/limit-addresses.ts';
 import { servePage } from './platform/http/page.ts';
+import { openLanes } from './platform/lanes.ts';
 import type { Platform } from './platform/platform.ts';
 import { publishContract } from './platform/http/publish-contract.ts';
 import { cutSlowBodies } from './platform/http/slow-body.ts';
@@ -55,6 +56,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.decorate('endpoints', []);
   app.decorate('isClosing', false);
   app.decorate('chores', new Map());
+  app.decorate('visits', openLanes(1));
   app.decorate('deferred', new Set<Promise<void>>());
   app.addHook('preClose', async () => beginClosing(app, platform));
   app.setErrorHandler(answerError);

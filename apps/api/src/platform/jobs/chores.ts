@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../database/database.ts';
 import type { Statement } from '../database/scoped-read.ts';
 import type { RouteContext } from '../http/route.ts';
+import type { Lanes } from '../lanes.ts';
 import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What modules do by themselves from time to time; tests call them instead of waiting. */
     chores: Map<string, () => Promise<void>>;
+    /** In which jobs that visit every company take turns. */
+    visits: Lanes;
   }
 }
 
@@ -33,11 +36,12 @@ export interface OutsideChore extends Omit<Chore, 'run'> {
 
 /**
  * Does the chore for every company when the server is ready and then again and again. Of several processes one does it:
- * who finds a company's lock taken leaves it to the other. One company's failure is logged and holds up no other.
+ * who finds a company's lock taken leaves it to the other. One company's failure is logged and holds up no other. Chores
+ * that visit every company take turns from one company to the next, so that all together hold one connection.
  */
 export function doRegularly(context: RouteContext, { name, everyMs, waiting, run }: Chore): void {
   const { database, clock } = context.platform;
-  const inTurn = (id: string) =>
+  const withLock = (id: string) =>
     database.withCompany(id, async (db) => {
       const lock = sql<{
         taken: boolean;
@@ -45,8 +49,16 @@ export function doRegularly(context: RouteContext, { name, everyMs, waiting, run
       const { rows } = await lock.execute(db);
       if (rows[0]?.taken) await run(db, { id, now: clock.now() });
     });
-  repeat(context, { name, everyMs, waiting, forCompany: inTurn });
+  const forCompany = waiting ? withLock : inTurn(context, withLock);
+  repeat(context, { name, everyMs, waiting, forCompany });
 }
+
+type Visit = (id: string) => Promise<void>;
+
+const inTurn =
+  ({ app }: RouteContext, visit: Visit): Visit =>
+  (id) =>
+    app.visits('companies', () => visit(id));
 
 /** The same without a transaction and a lock: the chore claims what it works on, so that two processes share the work. */
 export function doOutsideRegularly(context: RouteContext, { name, everyMs, waiting, run }: OutsideChore): void {
@@ -72,14 +84,14 @@ export function compareRegularly<Row extends Record<string, unknown>>(
     const rows = await database.readPlatform<Row>(statement);
     await database.withCompany(id, (db) => run(db, { id, now: clock.now(), rows }));
   };
-  repeat(context, { name, everyMs, forCompany });
+  repeat(context, { name, everyMs, forCompany: inTurn(context, forCompany) });
 }
 
 interface Repetition {
   name: string;
   everyMs: number;
   waiting?: Chore['waiting'];
-  forCompany: (id: string) => Promise<void>;
+  forCompany: Visit;
 }
 
 async function companiesFor({ database, clock }: Platform, waiting: Chore['waiting']): Promise<string[]> {
@@ -94,17 +106,20 @@ async function companiesFor({ database, clock }: Platform, waiting: Chore['waiti
 function repeat({ app, platform }: RouteContext, { name, everyMs, waiting, forCompany }: Repetition): void {
   const { log, config } = platform;
   const forAll = async () => {
-    for (const id of await companiesFor(platform, waiting))
+    for (const id of await companiesFor(platform, waiting)) {
+      // What is left is done by the next process: none of it is lost.
+      if (app.isClosing) return;
       await forCompany(id).catch((error: unknown) => log.error({ err: error, chore: name }, 'scheduled job failed'));
+    }
   };
 
   let running = Promise.resolve();
   /** One after another: who asks for it finds done what was due by then, also where the timer was first. */
-  const inTurn = () => (running = running.then(forAll, forAll));
+  const again = () => (running = running.then(forAll, forAll));
   const next = () =>
-    void inTurn().catch((error: unknown) => log.error({ err: error, chore: name }, 'scheduled job failed'));
+    void again().catch((error: unknown) => log.error({ err: error, chore: name }, 'scheduled job failed'));
 
-  app.chores.set(name, inTurn);
+  app.chores.set(name, again);
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     if (!config.SCHEDULED_JOBS) return;
