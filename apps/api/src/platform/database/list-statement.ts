@@ -72,8 +72,13 @@ export function listStatement(plan: ListPlan): Statement {
     from ${plan.from} as shown ${paged} order by ${sorted} limit ${rowsFetched(plan.limit)}`;
   const text = pageOfRows({ rows, total, limit: bind(plan.limit) });
   // Without a filter every page is a walk along one index; with one it depends on the value which index is short.
-  return { ...statementOf(text, values), isPlannedOnce: plan.filters.length === 0 };
+  const isPlannedOnce = plan.filters.length === 0;
+  return { ...statementOf(text, values), isPlannedOnce, isShort: isPlannedOnce && !isCounted(plan) };
 }
+
+/** Whether the length of the list is counted row by row. */
+const isCounted = ({ withoutTotal, after, keptTotal, countedIn }: ListPlan): boolean =>
+  !withoutTotal && after?.[2] !== 'counted' && keptTotal === undefined && countedIn === undefined;
 
 /** SQL of the length of what the filters leave: kept where it is, else counted. */
 function totalOf(plan: ListPlan, counted: string, bind: (value: unknown) => string): string {

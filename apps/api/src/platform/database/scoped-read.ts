@@ -1,6 +1,7 @@
 import pg from 'pg';
 
-import { type BoundPool, borrowClient } from './borrowed-client.ts';
+import { type BorrowedClient, type BoundPool, borrowClient } from './borrowed-client.ts';
+import { shareClient } from './shared-client.ts';
 
 /** One prepared statement of a hot list: named once, planned once for each connection. */
 export interface Statement {
@@ -12,6 +13,8 @@ export interface Statement {
    * and where companies differ much in size it never settles: planning then takes longer than the page.
    */
   isPlannedOnce?: boolean;
+  /** True where it finds a few rows by a key, whatever its values are: it shares a connection with others of its kind. */
+  isShort?: boolean;
 }
 
 /** Whom a statement runs as, and in which company; the names are those of the prepared statements below. */
@@ -106,8 +109,12 @@ class ScopedQuery extends QueryOfPg {
   }
 }
 
+/** The connection does not know the statement as it is now: a migration has changed it (0A000), or its preparation was skipped behind a failure (26000). */
+const isUnprepared = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000');
+
 /**
- * Runs a prepared statement in its scope in one round trip.
+ * Runs a prepared statement in its scope in one round trip; a short one shares a connection.
  * @throws the database's error; the connection is then closed, for it no longer knows which statements it has prepared.
  */
 export async function readInScope<Row extends pg.QueryResultRow>(
@@ -115,12 +122,25 @@ export async function readInScope<Row extends pg.QueryResultRow>(
   scope: ReadScope,
   statement: Statement,
 ): Promise<Row[]> {
-  const { client, release } = await borrowClient(given);
   const statementMs = given.bounds?.statementMs ?? listStatementMs;
+  const sent = { scope, statement, statementMs };
+  const isShort = given.bounds === null && statement.isShort === true;
+  if (!isShort) return sendOn<Row>(await borrowClient(given), sent);
+  const shared = await shareClient(given.pool);
+  return sendOn<Row>(shared, sent).catch(async (error: unknown) => {
+    if (!isUnprepared(error)) throw error;
+    return sendOn<Row>(await borrowClient(given), sent);
+  });
+}
+
+async function sendOn<Row extends pg.QueryResultRow>(
+  { client, release }: BorrowedClient,
+  sent: ConstructorParameters<typeof ScopedQuery>[0],
+): Promise<Row[]> {
   const read = new Promise<pg.QueryResult<Row>>((resolve, reject) => {
     const done = (error: Error | null, answer: pg.QueryResult) =>
       error ? reject(error) : resolve(answer as pg.QueryResult<Row>);
-    client.query(new ScopedQuery({ scope, statement, statementMs }, done));
+    client.query(new ScopedQuery(sent, done));
   });
   try {
     const { rows } = await read;

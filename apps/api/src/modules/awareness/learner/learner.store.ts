@@ -14,6 +14,7 @@ export async function findLinkByHash(
     text: 'select id, company_id from awareness_links where token_hash = $1',
     values: [hash],
     isPlannedOnce: true,
+    isShort: true,
   });
   return link;
 }

@@ -68,6 +68,7 @@ export async function findFeedByToken(database: Database, tokenHash: Buffer): Pr
       where f.token_hash = $1`,
     values: [tokenHash],
     isPlannedOnce: true,
+    isShort: true,
   });
   return row;
 }

@@ -36,6 +36,7 @@ export async function findById(
       from certificates where certificate_id = $1`,
     values: [certificateId, now],
     isPlannedOnce: true,
+    isShort: true,
   });
   return row;
 }

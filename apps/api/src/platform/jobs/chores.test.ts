@@ -1,0 +1,80 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openPortal, type TestPortal, withoutJobs } from '../../testing/portal.ts';
+import { openLanes } from '../lanes.ts';
+import { type Chore, doRegularly } from './chores.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal(withoutJobs);
+  for (let made = 0; made < 3; made += 1) await portal.company();
+});
+afterAll(() => portal.close());
+
+function openApp(): FastifyInstance {
+  const app = fastify();
+  app.decorate('chores', new Map());
+  app.decorate('visits', openLanes(1));
+  app.decorate('isClosing', false);
+  return app;
+}
+
+/** Two chores that are asked for at once, and what happened in which order. */
+function watched(app: FastifyInstance, chore: Partial<Chore> = {}) {
+  const order: string[] = [];
+  let [running, most] = [0, 0];
+  for (const name of ['first', 'second'])
+    doRegularly(
+      { app, platform: portal.platform, modules: [] },
+      {
+        name,
+        everyMs: 60_000,
+        ...chore,
+        run: async (db, company) => {
+          order.push(name);
+          running += 1;
+          most = Math.max(most, running);
+          await chore.run?.(db, company);
+          running -= 1;
+        },
+      },
+    );
+  const all = async () => void (await Promise.all(['first', 'second'].map(async (name) => app.chores.get(name)?.())));
+  return { order, all, most: () => most };
+}
+
+const readSlowly: Chore['run'] = async (db) => void (await db.selectFrom('users').select('id').execute());
+
+it('visits one company at a time, whatever other jobs are due', async () => {
+  const { order, all, most } = watched(openApp(), { run: readSlowly });
+
+  await all();
+
+  expect(most()).toBe(1);
+  expect(order.filter((name) => name === 'first')).toHaveLength(order.length / 2);
+  expect(order.length).toBeGreaterThanOrEqual(6);
+});
+
+it('lets a job that knows who waits take no turn', async () => {
+  const both = Promise.withResolvers<void>();
+  let arrived = 0;
+  const { all, most } = watched(openApp(), {
+    waiting: () => ({ name: 'one_company', text: 'select id as company_id from companies limit 1', values: [] }),
+    // Each waits for the other: with turns neither would end.
+    run: () => ((arrived += 1) === 2 ? both.resolve() : undefined, both.promise),
+  });
+
+  await all();
+
+  expect(most()).toBe(2);
+});
+
+it('begins no further company once the process closes', async () => {
+  const app = openApp();
+  const { order, all } = watched(app, { run: async () => void (app.isClosing = true) });
+
+  await all();
+
+  expect(order.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+
+import { buildEngagement } from '../modules/engagements/engagements.build.ts';
+import { type ReadScope, readInScope, type Statement } from '../platform/database/scoped-read.ts';
+import { withClient } from './database-state.ts';
+import { openPortal } from './portal.ts';
+
+const portal = await openPortal();
+const pool = new pg.Pool({ ...portal.serving, max: 16, pipeline: true } as pg.PoolConfig);
+// A connection that the database ends is reported; without a listener it would end the process.
+pool.on('error', () => undefined);
+pool.on('connect', (client) => client.on('error', () => undefined));
+afterAll(async () => {
+  await pool.end();
+  await portal.close();
+});
+
+const read = (scope: ReadScope, statement: Statement) => readInScope({ pool, bounds: null }, scope, statement);
+const titles: Statement = {
+  name: 'shared_titles',
+  text: 'select title from engagements order by title',
+  values: [],
+  isShort: true,
+};
+const broken: Statement = { name: 'shared_broken', text: 'select $1::uuid', values: ['no id'], isShort: true };
+
+async function companyWith(title: string): Promise<ReadScope> {
+  const { id } = await portal.company();
+  await buildEngagement(portal.platform.database, { company_id: id, title });
+  return { name: 'scope_company', values: [id] };
+}
+
+it('sees the rows of its own company among many reads of others, on a few connections', async () => {
+  const companies = [
+    { scope: await companyWith('Ours'), title: 'Ours' },
+    { scope: await companyWith('Theirs'), title: 'Theirs' },
+  ];
+  const wanted = Array.from({ length: 30 }, () => companies).flat();
+
+  const answers = await Promise.all(wanted.map(({ scope }) => read(scope, titles)));
+
+  expect(answers).toEqual(wanted.map(({ title }) => [{ title }]));
+  expect(pool.totalCount).toBeLessThanOrEqual(3);
+});
+
+it('fails alone among reads that share its connection', async () => {
+  const scope = await companyWith('Beside');
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 24 }, (_, place) => read(scope, place % 4 === 0 ? broken : titles)),
+  );
+
+  const answered = (outcome: (typeof outcomes)[number]) => outcome.status === 'fulfilled' && outcome.value;
+  expect(outcomes.map(answered)).toEqual(outcomes.map((_, place) => place % 4 > 0 && [{ title: 'Beside' }]));
+  expect(await read(scope, titles)).toEqual([{ title: 'Beside' }]);
+});
+
+it('is prepared again where it was skipped behind a failure', async () => {
+  const scope = await companyWith('Behind');
+  // Refused before the statement behind it is prepared.
+  const nobody: ReadScope = { name: 'scope_company', values: ['\0'] };
+  const fresh: Statement = { ...titles, name: 'shared_fresh' };
+
+  const failing = Promise.allSettled([1, 2, 3].map(() => read(nobody, fresh)));
+  const behind = [1, 2, 3].map(() => read(scope, fresh));
+
+  for (const { status } of await failing) expect(status).toBe('rejected');
+  expect(await Promise.all(behind)).toEqual([1, 2, 3].map(() => [{ title: 'Behind' }]));
+});
+
+it('is planned anew where a migration has changed its columns', async () => {
+  const scope = await companyWith('Any');
+  const words: Statement = {
+    name: 'shared_words',
+    text: 'select word from shared_words',
+    values: [],
+    isShort: true,
+  };
+  const change = (statement: string) => withClient(portal.owner, (client) => client.query(statement));
+  await change(
+    "create table shared_words as select 'first'::varchar(9) as word; grant select on shared_words to gatehouse_company",
+  );
+  expect(await read(scope, words)).toEqual([{ word: 'first' }]);
+
+  await change('alter table shared_words alter word type text');
+
+  expect(await Promise.all([read(scope, words), read(scope, words)])).toEqual([
+    [{ word: 'first' }],
+    [{ word: 'first' }],
+  ]);
+});
+
+it('goes on after the database has ended its connection', async () => {
+  const scope = await companyWith('After');
+  const sleeping: Statement = { name: 'shared_sleep', text: 'select pg_sleep(60)', values: [], isShort: true };
+  const cut = Array.from({ length: 4 }, () => read(scope, sleeping));
+  const outcomes = Promise.allSettled(cut);
+
+  await withClient(portal.owner, async (client) => {
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`;
+    for (let ended = 0; ended < 3;) ended += (await client.query(end)).rowCount ?? 0;
+  });
+
+  for (const { status } of await outcomes) expect(status).toBe('rejected');
+  expect(await read(scope, titles)).toEqual([{ title: 'After' }]);
+});
