@@ -65,3 +65,20 @@ test('the head of an engagement is the same on each of its pages, and nothing of
   const first = await page.getByRole('row', { name: /Open door/ }).boundingBox();
   expect(first?.y).toBeLessThanOrEqual(310);
 });
+
+test('the calculator for an own score opens without a connection once the page has rest', async ({
+  portal,
+  someone,
+}) => {
+  const { page, company } = await someone({ role: 'company-user' });
+  const { engagement, finding } = await findingsOf(portal, company.id);
+  await page.goto(`/engagements/${engagement.id}/findings/${finding.id}`);
+  await expect(page.getByRole('heading', { name: 'Open door' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Rate for your environment' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Score for your environment' });
+  await expect(dialog.getByText('Attack Vector').first()).toBeVisible();
+});
