@@ -102,7 +102,7 @@ export const providerAdvisories = {
     row: advisoryRowSchema,
     search: true,
     sorts: ['-received', 'received', '-published', 'published', 'id', '-id'],
-    filters: { source: filter.text() },
+    filters: { source: filter.anyOf(['osv', 'csaf', 'nvd', 'cve']) },
   }),
   sources: endpoint({
     method: 'GET',

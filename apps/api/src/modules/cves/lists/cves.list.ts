@@ -2,7 +2,7 @@ import type { cves, providerAdvisories } from '@gatehouse/contract/cves';
 import { severities } from '@gatehouse/domain/severity';
 
 import { type ListSource } from '../../../platform/database/list-source.ts';
-import { equals, equalsAny, holds, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
+import { equalsAny, holds, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
 
 /** Vulnerabilities of the company, for either side. */
 export const cveSource = {
@@ -47,5 +47,5 @@ export const advisorySource = {
     published: timestamp("coalesce(published_at, '-infinity')"),
     id: text('advisory_id'),
   },
-  filters: { source: equals('source') },
+  filters: { source: equalsAny('source', 'text') },
 } satisfies ListSource<typeof providerAdvisories.list>;

@@ -170,6 +170,8 @@ export const assetListTexts = catalogue({
     caption: 'Advisories',
     search: 'Search advisories',
     columns: { id: 'Advisory', source: 'Source', cve: 'CVE', published: 'Published', received: 'Received' },
+    filters: { source: 'Source' },
+    sourceNames: { osv: 'OSV', csaf: 'CSAF', nvd: 'NVD', cve: 'CVE list' },
     sorts: { '-received': 'Newest', '-published': 'Published', id: 'ID: A to Z' },
     count: (total: number) => counted(total, { one: '# advisory', other: '# advisories' }),
     none: 'No advisories yet',

@@ -3,6 +3,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
+import type { FilterViews } from '../../../shared/resource-list/facets-of.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -56,6 +57,10 @@ const columns: readonly Column<AdvisoryRow>[] = [
   },
 ];
 
+const filters: FilterViews<typeof providerAdvisories.list> = {
+  source: { label: texts.filters.source, values: texts.sourceNames },
+};
+
 const AdvisoryCard = ({ row, Link }: { row: AdvisoryRow; Link: CardLink }) => (
   <CardLines
     start={<code dir="ltr">{row.source}</code>}
@@ -106,6 +111,7 @@ export function AdvisoriesPage() {
             name="advisories"
             columns={columns}
             texts={texts}
+            filters={filters}
             paging="endless"
             card={(row, Link) => <AdvisoryCard row={row} Link={Link} />}
           />

@@ -95,3 +95,17 @@ it('exports the CVEs of a client', async () => {
   await waitFor(() => expect(server.sentTo(providerAdvisories.exportClientCves)).toHaveLength(1));
   expect(server.sentTo(providerAdvisories.exportClientCves)[0]?.params).toEqual({ companyId: clientId });
 });
+
+it('lists the advisories of some sources', async () => {
+  const { server, person } = renderScreen('/provider/advisories', {
+    viewer: staff,
+    answers: [
+      answer(providerAdvisories.list, { rows: [], total: 0, nextCursor: null }),
+      answer(providerAdvisories.sources, []),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Source' }));
+  await person.click(screen.getByRole('checkbox', { name: 'NVD' }));
+  await person.click(screen.getByRole('checkbox', { name: 'CVE list' }));
+  await waitFor(() => expect(server.sentTo(providerAdvisories.list).at(-1)?.query.get('source')).toBe('nvd,cve'));
+});
