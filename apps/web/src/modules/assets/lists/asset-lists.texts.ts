@@ -171,7 +171,7 @@ export const assetListTexts = catalogue({
     search: 'Search advisories',
     columns: { id: 'Advisory', source: 'Source', cve: 'CVE', published: 'Published', received: 'Received' },
     filters: { source: 'Source' },
-    sourceNames: { osv: 'OSV', csaf: 'CSAF', nvd: 'NVD', cve: 'CVE list' },
+    sourceNames: { osv: 'OSV', csaf: 'CSAF', nvd: 'NVD', cve: 'CVE list', epss: 'EPSS', kev: 'CISA KEV' },
     sorts: { '-received': 'Newest', '-published': 'Published', id: 'ID: A to Z' },
     count: (total: number) => counted(total, { one: '# advisory', other: '# advisories' }),
     none: 'No advisories yet',

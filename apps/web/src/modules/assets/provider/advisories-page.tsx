@@ -5,8 +5,8 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import type { FilterViews } from '../../../shared/resource-list/facets-of.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
@@ -16,11 +16,13 @@ import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { Nothing } from '../asset-marks.tsx';
-import styles from '../assets.module.css';
 import { assetNames } from '../assets-names.texts.ts';
 import { assetListTexts } from '../lists/asset-lists.texts.ts';
 
 const texts = assetListTexts.advisories;
+
+const names: Readonly<Record<string, string>> = texts.sourceNames;
+const nameOf = (source: string): string => names[source] ?? source;
 
 const columns: readonly Column<AdvisoryRow>[] = [
   {
@@ -29,7 +31,7 @@ const columns: readonly Column<AdvisoryRow>[] = [
     cell: ({ id, summary }) => <TwoLineCell first={<bdi dir="ltr">{id}</bdi>} second={<bdi>{summary}</bdi>} />,
     sort: 'id',
   },
-  { key: 'source', title: texts.columns.source, cell: ({ source }) => source, kind: 'code', width: '110px' },
+  { key: 'source', title: texts.columns.source, cell: ({ source }) => nameOf(source), width: '110px' },
   {
     key: 'cve',
     title: texts.columns.cve,
@@ -58,12 +60,12 @@ const columns: readonly Column<AdvisoryRow>[] = [
 ];
 
 const filters: FilterViews<typeof providerAdvisories.list> = {
-  source: { label: texts.filters.source, values: texts.sourceNames },
+  source: { label: texts.filters.source, values: names },
 };
 
 const AdvisoryCard = ({ row, Link }: { row: AdvisoryRow; Link: CardLink }) => (
   <CardLines
-    start={<code dir="ltr">{row.source}</code>}
+    start={nameOf(row.source)}
     end={<RelativeTime moment={row.received} />}
     title={
       <Link>
@@ -79,21 +81,24 @@ function Sources() {
   const { data } = useRead(providerAdvisories.sources);
   if (!data || data.length === 0) return null;
   return (
-    <Card>
-      <h2 className={styles.title}>{texts.sources}</h2>
-      <ul className={styles.rows}>
-        {data.map(({ source, records, received, isStale }) => (
-          <li key={source} className={styles.row}>
-            <code dir="ltr">{source}</code>
+    <Row as="ul" gap={16} aria-label={texts.sources}>
+      {data.map(({ source, records, received, isStale }) => (
+        <li key={source}>
+          <Row gap={8} align="baseline">
+            <Text as="span" weight="strong">
+              {nameOf(source)}
+            </Text>
             <Text as="span" tone="muted">
               {texts.records(records)}
             </Text>
-            <RelativeTime moment={received} />
+            <Text as="span" tone="muted">
+              <RelativeTime moment={received} />
+            </Text>
             {isStale && <Badge tone="outline">{texts.stale}</Badge>}
-          </li>
-        ))}
-      </ul>
-    </Card>
+          </Row>
+        </li>
+      ))}
+    </Row>
   );
 }
 
