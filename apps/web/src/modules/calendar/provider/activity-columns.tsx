@@ -7,6 +7,7 @@ import { DueDate } from '../../../shared/dates/due-date.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
+import { dayRangeWidth } from '../../../ui/table/column-widths.ts';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { ActivityStatusBadge } from '../activity/activity-marks.tsx';
 import { activityListTexts } from './provider.texts.ts';
@@ -25,7 +26,7 @@ const dates = ({ date_start: start, date_end: end }: QueuedActivity): string => 
 export const activityColumns: readonly Column<QueuedActivity>[] = [
   { key: 'title', title: texts.title, identifies: true, cell: ({ task }) => <bdi>{task}</bdi> },
   { key: 'type', title: texts.type, cell: ({ type }) => <bdi>{type}</bdi>, width: '220px', priority: 'low' },
-  { key: 'dates', title: texts.dates, cell: dates, width: '220px', sort: 'date_start' },
+  { key: 'dates', title: texts.dates, cell: dates, width: dayRangeWidth, sort: 'date_start' },
   {
     key: 'status',
     title: texts.status,

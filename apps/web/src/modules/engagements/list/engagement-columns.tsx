@@ -8,6 +8,7 @@ import { engagementDays, engagementProgress } from '../../../shared/engagements/
 import { SeverityBar, unresolvedIn } from '../../../shared/engagements/severity-bar.tsx';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { dayRangeWidth } from '../../../ui/table/column-widths.ts';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
@@ -84,7 +85,7 @@ const facts: readonly Column<EngagementRow>[] = [
     key: 'dates',
     title: columns.dates,
     cell: (engagement) => <PlainSentence>{engagementDays(engagement)}</PlainSentence>,
-    width: '208px',
+    width: dayRangeWidth,
     priority: 'lowest',
   },
   {

@@ -4,6 +4,7 @@ import { shownNumber } from '../../../core/texts.ts';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { dayRangeWidth } from '../../../ui/table/column-widths.ts';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { phishingTexts } from '../phishing.texts.ts';
@@ -51,7 +52,7 @@ export const campaignColumns: readonly Column<CampaignRow>[] = [
     key: 'dates',
     title: texts.dates,
     cell: (campaign) => <PlainSentence>{engagementDays(campaign)}</PlainSentence>,
-    width: '216px',
+    width: dayRangeWidth,
     sort: 'dateStart',
     firstSort: 'descending',
     priority: 'low',

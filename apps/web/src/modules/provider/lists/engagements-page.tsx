@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { CompanyCell } from '../../../ui/people/company-cell.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { dayRangeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
 import { providerNames } from '../provider-names.texts.ts';
@@ -59,7 +60,7 @@ const columns: readonly Column<StaffEngagementRow>[] = [
     key: 'dates',
     title: texts.columns.dates,
     cell: (row) => engagementDays(row) ?? staffListTexts.nothing,
-    width: '208px',
+    width: dayRangeWidth,
     sort: 'dateStart',
     priority: 'low',
   },
