@@ -7,10 +7,12 @@ import { greet } from './greeting.ts';
 import { findDemoLink } from './modules/awareness/awareness.build.ts';
 import { findDemoCertificate } from './modules/certificates/certificates.build.ts';
 import { prepareFirstData } from './first-data.ts';
+import { tuneV8 } from './tune-v8.ts';
 
 /** The longest that a shutdown waits for what is still running. */
 const shutdownMs = 10_000;
 
+tuneV8();
 const config = readSettings();
 const log = openLog(config);
 const closers: (() => Promise<void>)[] = [];

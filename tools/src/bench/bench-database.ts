@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import pg from 'pg';
 
@@ -29,7 +29,7 @@ export interface Bench {
 export async function openBench(): Promise<Bench> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
   const server = process.env.DATABASE_URL
-    ? { url: process.env.DATABASE_URL, stop: async () => {} }
+    ? { url: process.env.DATABASE_URL, clear: async () => {} }
     : await startOwnServer(join(folder, 'db'));
   const made = await makeDatabase(server.url);
   const settings = settingsOf(made.url, folder);
@@ -50,7 +50,7 @@ export async function openBench(): Promise<Bench> {
       await database.close();
       await owner.end();
       await made.drop();
-      await server.stop();
+      await server.clear();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -70,12 +70,17 @@ const settingsOf = (url: string, folder: string): Settings => ({
 });
 
 async function startOwnServer(folder: string) {
-  const { connection, stop } = await startEmbeddedPostgres({ folder });
+  const { connection, dataFolder, stop } = await startEmbeddedPostgres({ folder });
   const { host, port, user, database } = connection;
   const password = connection.password ? `:${encodeURIComponent(connection.password)}` : '';
   // A Unix socket has no place in front of the path, so its folder is behind it.
   const url = `postgres://${user}${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-  return { url, stop };
+  const clear = async () => {
+    await stop();
+    // PostgreSQL does not run as root, for whom its files are outside of the folder of the run.
+    await rm(dirname(dataFolder), { recursive: true, force: true });
+  };
+  return { url, clear };
 }
 
 async function makeDatabase(serverUrl: string) {

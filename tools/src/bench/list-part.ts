@@ -85,7 +85,7 @@ async function compare(routes: readonly Route[], connections: number, say: Say):
   const against = (name: string) => median(rates('portal').map((rate, round) => rate / (rates(name)[round] ?? rate)));
   return [
     ...figures,
-    { part, name: `portal / bare, ${connections} connections`, value: against('bare'), unit: '×', atLeast: 0.7 },
+    { part, name: `portal / bare, ${connections} connections`, value: against('bare'), unit: '×', atLeast: 0.75 },
     {
       part,
       name: `portal / bare with JSON by PostgreSQL, ${connections} connections`,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+
 import type { Role, Service } from '@gatehouse/contract/access';
 import type { AnyEndpoint, Params } from '@gatehouse/contract/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -84,6 +87,7 @@ export async function openPortal(
       await app.close();
       await platform.close();
       await database.drop();
+      if (environment.DATA_DIR === undefined) await rm(config.DATA_DIR, { recursive: true, force: true });
     },
   };
 }
@@ -93,15 +97,13 @@ async function configOf(environment: Record<string, string>) {
   return readConfig({
     NODE_ENV: 'test',
     PORTAL_RATE_LIMIT: 'off',
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: environment.DATA_DIR ?? (await temporaryFolder()),
     LOG_LEVEL: 'debug',
     ...environment,
   });
 }
 
 async function temporaryFolder(): Promise<string> {
-  const { mkdtemp } = await import('node:fs/promises');
-  const { tmpdir } = await import('node:os');
   return mkdtemp(`${tmpdir()}/gatehouse-data-`);
 }
 
