@@ -73,8 +73,12 @@ export function listStatement(plan: ListPlan): Statement {
   const text = pageOfRows({ rows, total, limit: bind(plan.limit) });
   // Without a filter every page is a walk along one index; with one it depends on the value which index is short.
   const isPlannedOnce = plan.filters.length === 0;
-  return { ...statementOf(text, values), isPlannedOnce, isShort: isPlannedOnce && !isCounted(plan) };
+  const isShort = isPlannedOnce && plan.limit <= mostRowsOfShort && !isCounted(plan);
+  return { ...statementOf(text, values), isPlannedOnce, isShort };
 }
+
+/** A page of more rows is for programs; on a shared connection the pages of people would wait behind it. */
+const mostRowsOfShort = 100;
 
 /** Whether the length of the list is counted row by row. */
 const isCounted = ({ withoutTotal, after, keptTotal, countedIn }: ListPlan): boolean =>

@@ -109,7 +109,10 @@ class ScopedQuery extends QueryOfPg {
   }
 }
 
-/** The connection does not know the statement as it is now: a migration has changed it (0A000), or its preparation was skipped behind a failure (26000). */
+/**
+ * The connection does not know the statement as it is now: a migration has changed its columns (0A000), or its preparation was
+ * skipped behind a failure (26000).
+ */
 const isUnprepared = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000');
 

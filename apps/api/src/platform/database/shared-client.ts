@@ -22,8 +22,8 @@ function leastBusy(all: Iterable<Shared>): Shared | undefined {
 
 /**
  * A connection on which several reads are sent one behind the other, each a transaction of its own; it goes back to the pool
- * with the last of them. For reads that take less than a millisecond: a connection for each of them makes more processes of
- * PostgreSQL run than there are cores, and on the way to each other they take longer than the reads.
+ * with the last of them. For reads that take less than a millisecond: with a connection for each of them more processes of
+ * PostgreSQL run than there are cores, and switching between them takes longer than the reads.
  */
 export async function shareClient(pool: pg.Pool): Promise<BorrowedClient> {
   const all = sharedOf.get(pool) ?? new Set();
