@@ -3,7 +3,7 @@ import { looksLike } from '../looks-like.ts';
 import { peekInput, textOfHead } from '../peek-input.ts';
 import { formatFailure } from '../read-failure.ts';
 import { csvLimits, type CsvEnding, type CsvRow } from './csv-reading.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsvPieces } from './read-csv.ts';
 
 /** A table whose first line, below a few lines about the report, names its columns. */
 export interface CsvTable {
@@ -14,8 +14,10 @@ export interface CsvTable {
   ending: CsvEnding;
   /** On which the names stand. */
   line: number;
-  /** Without lines that hold nothing; each has as many cells as there are columns. */
+  /** Without lines that hold nothing; each has as many cells as there are columns. Iterated once: these, or the pieces. */
   rows: AsyncGenerator<CsvRow>;
+  /** The same rows, those of a piece of the file together; they are checked one after the other, as they are taken. */
+  pieces: AsyncGenerator<Iterable<CsvRow>>;
 }
 
 function isEmpty({ cells }: CsvRow): boolean {
@@ -28,8 +30,8 @@ function refuseCells({ cells, line }: CsvRow, columns: number): never {
   throw formatFailure(message, { line });
 }
 
-async function* readRows(rows: AsyncGenerator<CsvRow>, columns: number): AsyncGenerator<CsvRow> {
-  for await (const row of rows) {
+function* checkRows(rows: Iterable<CsvRow>, columns: number): Generator<CsvRow> {
+  for (const row of rows) {
     const { cells, line } = row;
     if (isEmpty(row)) continue;
     // Some programs end every line with a delimiter.
@@ -54,30 +56,49 @@ function isNames({ cells }: CsvRow, isHeader: IsHeader): boolean {
   return isHeader(cells.map((name) => name.trim()));
 }
 
-/** The first rows, up to the one with the names of a known table, or as many as a preamble may have. */
-async function readAhead(rows: AsyncGenerator<CsvRow>, isHeader: IsHeader): Promise<CsvRow[]> {
-  const seen: CsvRow[] = [];
-  for (let next = await rows.next(); next.done !== true; next = await rows.next()) {
-    if (isEmpty(next.value)) continue;
-    seen.push(next.value);
-    if (seen.length >= mostPreamble || isNames(next.value, isHeader)) break;
+type Pieces = AsyncGenerator<readonly CsvRow[]>;
+
+/** Notes rows up to the names of the columns; those behind them, null while the names or the end of a preamble are ahead. */
+function noteHead(seen: CsvRow[], rows: readonly CsvRow[], isHeader: IsHeader): readonly CsvRow[] | null {
+  for (const [index, row] of rows.entries()) {
+    if (isEmpty(row)) continue;
+    seen.push(row);
+    if (seen.length >= mostPreamble || isNames(row, isHeader)) return rows.slice(index + 1);
   }
-  return seen;
+  return null;
+}
+
+/** The first rows, up to the one with the names of a known table, or as many as a preamble may have; and those read with them. */
+async function readAhead(pieces: Pieces, isHeader: IsHeader) {
+  const seen: CsvRow[] = [];
+  for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
+    const behind = noteHead(seen, next.value, isHeader);
+    if (behind !== null) return { seen, behind };
+  }
+  return { seen, behind: [] };
 }
 
 /** Finds the names of the columns: by what is known of them near the beginning, or else in the first line. */
-async function findHead(rows: AsyncGenerator<CsvRow>, isHeader: IsHeader): Promise<TableHead | null> {
-  const seen = await readAhead(rows, isHeader);
+async function findHead(pieces: Pieces, isHeader: IsHeader): Promise<TableHead | null> {
+  const { seen, behind } = await readAhead(pieces, isHeader);
   const [first, ...ahead] = seen;
   const last = seen.at(-1);
   if (first === undefined || last === undefined) return null;
-  if (isNames(last, isHeader)) return { preamble: seen.slice(0, -1), header: last, ahead: [] };
-  return { preamble: [], header: first, ahead };
+  if (isNames(last, isHeader)) return { preamble: seen.slice(0, -1), header: last, ahead: [...behind] };
+  return { preamble: [], header: first, ahead: [...ahead, ...behind] };
 }
 
-async function* putBefore(ahead: readonly CsvRow[], rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
-  yield* ahead;
-  yield* rows;
+async function* checkPieces(
+  ahead: readonly CsvRow[],
+  pieces: Pieces,
+  columns: number,
+): AsyncGenerator<Iterable<CsvRow>> {
+  yield checkRows(ahead, columns);
+  for await (const rows of pieces) yield checkRows(rows, columns);
+}
+
+async function* rowsOf(pieces: AsyncGenerator<Iterable<CsvRow>>): AsyncGenerator<CsvRow> {
+  for await (const rows of pieces) yield* rows;
 }
 
 // No other format begins like this, and no column is called so.
@@ -98,17 +119,19 @@ export async function openTable(input: FileInput, called: string, isHeader: IsHe
   const peeked = await peekInput(input, 4_096);
   refuseOther(called, textOfHead(peeked.head).replace(/^\uFEFF/, ''));
   const ending: CsvEnding = { isOpen: false };
-  const rows = readCsv(peeked.input, csvLimits, ending);
-  const head = await findHead(rows, isHeader);
+  const given = readCsvPieces(peeked.input, csvLimits, ending);
+  const head = await findHead(given, isHeader);
   if (head === null) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
   const headers = head.header.cells.map((name) => name.trim());
   const columns = headers.findLastIndex((name) => name !== '') + 1;
+  const pieces = checkPieces(head.ahead, given, columns);
   return {
     headers: headers.slice(0, columns),
     preamble: head.preamble.map(({ cells }) => cells),
     ending,
     line: head.header.line,
-    rows: readRows(putBefore(head.ahead, rows), columns),
+    rows: rowsOf(pieces),
+    pieces,
   };
 }
 

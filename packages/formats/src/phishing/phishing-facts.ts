@@ -4,11 +4,17 @@ import type { PhishingEventType } from '@gatehouse/domain/phishing/phishing-even
 
 import { withFormula } from '../csv/write-csv.ts';
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
-import { countRejection, noteTime } from '../record-reading.ts';
-import { readMoment } from '../surface/read-times.ts';
+import { countRejection, type FactBatches, noteTime, startReading } from '../record-reading.ts';
 import { readAddress } from '../surface/surface-host.ts';
 import { oneLine } from '../surface/surface-text.ts';
-import type { CampaignFact, EventFact, PhishingSummary, RecipientFact } from './phishing-record.ts';
+import type {
+  CampaignFact,
+  EventFact,
+  PhishingFact,
+  PhishingReading,
+  PhishingSummary,
+  RecipientFact,
+} from './phishing-record.ts';
 
 /** Why a record is left out; never a part of the file. */
 export const phishingReasons = {
@@ -27,12 +33,6 @@ export function rejectRecord(summary: PhishingSummary, reason: keyof typeof phis
 export function readRecipient(text: string): string | null {
   const email = withFormula(text.trim()).toLowerCase();
   return isEmail(email) ? email : null;
-}
-
-/** Milliseconds since 1970; null for none, which Go writes as the first moment of the year 1. */
-export function readInstant(value: unknown): number | null {
-  const time = readMoment(value);
-  return time === null ? null : Date.parse(time);
 }
 
 const agentCharacters = 1_000;
@@ -71,10 +71,9 @@ export interface EventGiven {
   isPlaceholder?: boolean;
 }
 
-/** An event of a recipient; it stretches the time of the file. */
-export function eventFact(summary: PhishingSummary, line: number, given: EventGiven): EventFact {
+/** An event of a recipient. */
+export function eventFact(line: number, given: EventGiven): EventFact {
   const { recipient, type, at, ip = '', userAgent = '', fields = [], isPlaceholder = false } = given;
-  noteTime(summary, new Date(at).toISOString());
   return {
     kind: 'event',
     line,
@@ -120,4 +119,26 @@ export function openOnlyCampaign(): (id: string, line: number) => FormatFailure 
     const message = `The file has results of several campaigns: another one begins on line ${line}. Export each by itself.`;
     return formatFailure(message, { line });
   };
+}
+
+/** Events stretch the time of the file. */
+function noteTimes(summary: PhishingSummary, facts: readonly PhishingFact[]): void {
+  let [from, until] = [Infinity, -Infinity];
+  for (const fact of facts) {
+    if (fact.kind !== 'event') continue;
+    from = Math.min(from, fact.at);
+    until = Math.max(until, fact.at);
+  }
+  if (from > until) return;
+  for (const at of [from, until]) noteTime(summary, new Date(at).toISOString());
+}
+
+/** A reading of results whose summary is complete when the last fact has passed. */
+export function startPhishing(read: (summary: PhishingSummary) => FactBatches<PhishingFact>): PhishingReading {
+  return startReading(async function* noted(summary) {
+    for await (const facts of read(summary)) {
+      noteTimes(summary, facts);
+      yield facts;
+    }
+  });
 }

@@ -176,6 +176,18 @@ it('results of several campaigns are refused', async () => {
   });
 });
 
+it('what is wrong first is what is said, whatever follows in the same piece', async () => {
+  const created = ',,2026-03-04T08:30:00Z,Campaign Created,';
+  const [header, tooFew] = ['campaign_id,email,time,message,details', '1,2'];
+  const attempt = (...rows: string[]) => attemptPhishing('gophish-events', [`${[header, ...rows].join('\n')}\n`]);
+  expect(await attempt(`1${created}`, `2${created}`, tooFew)).toMatchObject({
+    message: expect.stringContaining('another one begins on line 3'),
+  });
+  expect(await attempt(`1${created}`, tooFew, `2${created}`)).toMatchObject({
+    message: 'Line 3 of the table has 2 cells, but the table has 5 columns.',
+  });
+});
+
 it('names of fields are never values', () => {
   const payload = {
     'login[user]': ['a'],

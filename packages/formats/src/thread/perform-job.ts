@@ -28,8 +28,9 @@ export async function* perform(job: ReadJob, content: Content, limits: ReadLimit
     thread.begin(job);
     let message = await source.next();
     while (message.kind === 'records') {
-      yield message.records;
+      // The thread may send the next batch while this one is used.
       source.answer({ kind: 'taken' });
+      yield message.records;
       message = await source.next();
     }
     return endOf(message);

@@ -92,8 +92,13 @@ export function readSurfaceInThread(
   return handOut<SurfaceFact, HashedRecords<SurfaceFact>['summary']>(perform(job, content, limits));
 }
 
+/** Items one at a time, or as they come: of a million, a promise for each takes longer than to use them. */
+interface HandedOut<Item> extends AsyncIterable<Item> {
+  batches: () => AsyncGenerator<readonly Item[]>;
+}
+
 /** What was read of a file of records, and the SHA-256 (hex) of its content. */
-export interface HashedRecords<Fact> extends AsyncIterable<Fact> {
+export interface HashedRecords<Fact> extends HandedOut<Fact> {
   summary: RecordSummary & { contentHash: string };
 }
 
@@ -124,17 +129,20 @@ export function readAdvisoriesInThread(
   return handOut<AdvisoryRecord, HashedRecords<AdvisoryRecord>['summary']>(perform(job, content, limits));
 }
 
-/** Items one at a time, and the summary that follows them. */
-function handOut<Item, Summary extends object>(batches: Batches): AsyncIterable<Item> & { summary: Summary } {
+/** Items as they come, and the summary that follows them. */
+function handOut<Item, Summary extends object>(given: Batches): HandedOut<Item> & { summary: Summary } {
   const summary = {} as Summary;
-  async function* items(): AsyncGenerator<Item> {
+  async function* batches(): AsyncGenerator<readonly Item[]> {
     try {
-      let next = await batches.next();
-      for (; !next.done; next = await batches.next()) yield* next.value as readonly Item[];
+      let next = await given.next();
+      for (; !next.done; next = await given.next()) yield next.value as readonly Item[];
       Object.assign(summary, next.value);
     } finally {
-      await batches.return(undefined);
+      await given.return(undefined);
     }
   }
-  return { summary, [Symbol.asyncIterator]: () => items() };
+  async function* items(): AsyncGenerator<Item> {
+    for await (const some of batches()) yield* some;
+  }
+  return { summary, batches, [Symbol.asyncIterator]: items };
 }

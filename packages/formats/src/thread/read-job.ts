@@ -18,14 +18,14 @@ export type ReadJob =
   | { kind: 'people'; options: PeopleOptions }
   | { kind: 'leaks'; format: string; options: LeakOptions };
 
-/** Sent to the thread. One message answers one of its own, so that the thread never gets ahead of its reader. */
+/** Sent to the thread. One message answers one of its own, so that the thread is ahead of its reader by one batch at most. */
 export type ToThread =
   | { kind: 'begin'; number: number; job: ReadJob }
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'end' }
   | { kind: 'taken' };
 
-/** What the thread has to say about one job. After `needs-bytes` and `records` it waits for an answer. */
+/** What the thread has to say about one job. After `needs-bytes` it waits for an answer; after `records` before it sends more. */
 export type JobMessage =
   | { kind: 'needs-bytes' }
   | { kind: 'records'; records: readonly unknown[] }

@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto';
-import { advisoryReaders } from '../advisories/advisory-registry.ts';
-import { readAdvisories } from '../advisories/read-advisories.ts';
-import { componentReaders } from '../components/component-registry.ts';
-import { readH5p } from '../course-packages/read-h5p.ts';
-import { readScormManifest } from '../course-packages/read-scorm-manifest.ts';
-import { readCsvFindings } from '../csv/csv-findings.ts';
-import { readTable } from '../csv/read-table.ts';
 import { advisoryArchiveLimits } from '../leaks/archive/archive-limits.ts';
-import { leakReaders } from '../leaks/registry.ts';
-import { readPeopleTable } from '../people/people-table.ts';
-import { phishingReaders } from '../phishing/phishing-registry.ts';
 import { readRecords, type RecordReader } from '../read-records.ts';
 import type { FactBatches } from '../record-reading.ts';
 import { readWhole } from '../read-whole.ts';
-import { chainReaders, readers } from '../registry.ts';
-import { surfaceReaders } from '../surface/surface-registry.ts';
 import { unpackLeak } from '../unpack/unpack-leak.ts';
 import { unpackReport } from '../unpack/unpack-report.ts';
 import type { ReadJob } from './read-job.ts';
@@ -63,21 +51,23 @@ async function* gather(records: FactBatches<{ kind: string }>): AsyncGenerator<r
   yield* batchesOf(batch);
 }
 
-function readUnpacked<Fact extends { kind: string }>(reader: RecordReader<Fact>): ReadFile {
-  return async function* read(given) {
-    const { content, hash } = unpacked(given);
-    const { records, summary } = readRecords(reader, content);
-    yield* gather(records);
-    return { ...summary, contentHash: hash() };
-  };
+/** Reads a report of records, packed or not. */
+async function* readUnpacked<Fact extends { kind: string }>(
+  reader: RecordReader<Fact>,
+  given: AsyncIterable<Uint8Array>,
+): AsyncGenerator<readonly unknown[], unknown> {
+  const { content, hash } = unpacked(given);
+  const { records, summary } = readRecords(reader, content);
+  yield* gather(records);
+  return { ...summary, contentHash: hash() };
 }
 
-const manifestReaders = { scorm: readScormManifest, h5p: readH5p } as const;
-
-/** How each kind of job is read. */
+/** How each kind of job is read. Readers are loaded when the first job needs them: all of them take longer than most files. */
 export const readerJobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { kind: Kind }>) => ReadFile } = {
   findings: ({ format, columns }) =>
     async function* (given) {
+      const { readers } = await import('../registry.ts');
+      const { readCsvFindings } = await import('../csv/csv-findings.ts');
       const { content, hash } = unpacked(given);
       const plain = byFormat(readers, format);
       const reader =
@@ -88,15 +78,30 @@ export const readerJobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { k
     },
   chain: ({ format }) =>
     async function* (content) {
+      const { chainReaders } = await import('../registry.ts');
       const { steps, ...rest } = await readWhole(byFormat(chainReaders, format), unpackReport(content));
       yield* batchesOf(steps);
       return rest;
     },
-  surface: ({ format }) => readUnpacked(byFormat(surfaceReaders, format)),
-  components: ({ format }) => readUnpacked(byFormat(componentReaders, format)),
-  phishing: ({ format }) => readUnpacked(byFormat(phishingReaders, format)),
+  surface: ({ format }) =>
+    async function* (given) {
+      const { surfaceReaders } = await import('../surface/surface-registry.ts');
+      return yield* readUnpacked(byFormat(surfaceReaders, format), given);
+    },
+  components: ({ format }) =>
+    async function* (given) {
+      const { componentReaders } = await import('../components/component-registry.ts');
+      return yield* readUnpacked(byFormat(componentReaders, format), given);
+    },
+  phishing: ({ format }) =>
+    async function* (given) {
+      const { phishingReaders } = await import('../phishing/phishing-registry.ts');
+      return yield* readUnpacked(byFormat(phishingReaders, format), given);
+    },
   advisories: ({ format }) =>
     async function* (given) {
+      const { advisoryReaders } = await import('../advisories/advisory-registry.ts');
+      const { readAdvisories } = await import('../advisories/read-advisories.ts');
       const { content, hash } = summed(given);
       const input = await unpackLeak(content, advisoryArchiveLimits);
       const { records, summary } = readAdvisories(byFormat(advisoryReaders, format), input);
@@ -105,23 +110,28 @@ export const readerJobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { k
     },
   people: ({ options }) =>
     async function* (content) {
+      const { readPeopleTable } = await import('../people/people-table.ts');
       const { rows, ...rest } = await readPeopleTable(content, options);
       yield* batchesOf(rows);
       return rest;
     },
   table: ({ table }) =>
     async function* (content) {
+      const { readTable } = await import('../csv/read-table.ts');
       const { rows, ...rest } = await readTable(content, table);
       yield* batchesOf(rows);
       return rest;
     },
   manifest: ({ format }) =>
     async function* (content) {
-      yield [await manifestReaders[format](content)];
+      const { readH5p } = await import('../course-packages/read-h5p.ts');
+      const { readScormManifest } = await import('../course-packages/read-scorm-manifest.ts');
+      yield [await (format === 'h5p' ? readH5p(content) : readScormManifest(content))];
       return {};
     },
   leaks: ({ format, options }) =>
     async function* (content) {
+      const { leakReaders } = await import('../leaks/registry.ts');
       const reading = byFormat(leakReaders, format).read(await unpackLeak(content), options);
       let batch: unknown[] = [];
       for await (const item of reading) {

@@ -4,17 +4,22 @@ import { isFormatFailure } from '../read-failure.ts';
 import type { FromThread, JobMessage, ReadJob, ToThread } from './read-job.ts';
 import { type ReadFile, readerJobs } from './reader-jobs.ts';
 
+type Given = Extract<ToThread, { kind: 'bytes' | 'end' }>;
+
 /** How one job talks to the serving thread. */
 interface Line {
   send: (message: JobMessage) => void;
-  receive: () => Promise<ToThread>;
+  /** What was asked for last. */
+  given: () => Promise<Given>;
+  /** Resolves once the records that were sent last are taken. */
+  taken: () => Promise<void>;
 }
 
-async function* contentOf({ send, receive }: Line): AsyncGenerator<Uint8Array> {
-  for (;;) {
+async function* contentOf({ send, given }: Line): AsyncGenerator<Uint8Array> {
+  send({ kind: 'needs-bytes' });
+  for (let message = await given(); message.kind === 'bytes'; message = await given()) {
+    // The next piece is on its way while this one is read.
     send({ kind: 'needs-bytes' });
-    const message = await receive();
-    if (message.kind !== 'bytes') return;
     yield message.bytes;
   }
 }
@@ -22,47 +27,74 @@ async function* contentOf({ send, receive }: Line): AsyncGenerator<Uint8Array> {
 async function perform(job: ReadJob, line: Line): Promise<void> {
   const read = (readerJobs[job.kind] as (one: ReadJob) => ReadFile)(job);
   const batches = read(contentOf(line));
+  let taken = Promise.resolve();
   let next = await batches.next();
   while (!next.done) {
+    await taken;
     line.send({ kind: 'records', records: next.value });
-    await line.receive();
+    taken = line.taken();
+    // Read while the batch before is taken: one is always ahead.
     next = await batches.next();
   }
   line.send({ kind: 'done', rest: next.value });
 }
 
-/** Reads one file after the other; a job that begins ends whatever the reader before it still waits for. */
-function serve(port: MessagePort): void {
-  let current = 0;
-  let waiting: ToThread[] = [];
-  let wake: ((message: ToThread) => void) | null = null;
-
-  const lineOf = (number: number): Line => ({
-    send: (message) => port.postMessage({ ...message, number } satisfies FromThread, imageBytesOf(message)),
-    receive() {
-      if (number !== current) return Promise.resolve({ kind: 'end' });
-      const next = waiting.shift();
+/** What has arrived and was not asked for yet, or who waits for it. */
+function openMailbox<Message>() {
+  const arrived: Message[] = [];
+  let wake: ((message: Message) => void) | null = null;
+  return {
+    pass(message: Message): void {
+      if (wake === null) arrived.push(message);
+      else wake(message);
+      wake = null;
+    },
+    receive(): Promise<Message> {
+      const next = arrived.shift();
       return next === undefined ? new Promise((resolve) => void (wake = resolve)) : Promise.resolve(next);
     },
-  });
-  function pass(message: ToThread): void {
-    if (wake === null) waiting.push(message);
-    else wake(message);
-    wake = null;
-  }
+  };
+}
+
+/** What the serving thread answers to one job. */
+function openAnswers() {
+  const [given, taken] = [openMailbox<Given>(), openMailbox<void>()];
+  let isOver = false;
+  return {
+    given: () => (isOver ? Promise.resolve<Given>({ kind: 'end' }) : given.receive()),
+    taken: () => (isOver ? Promise.resolve() : taken.receive()),
+    pass(message: Exclude<ToThread, { kind: 'begin' }>): void {
+      if (message.kind === 'taken') taken.pass();
+      else given.pass(message);
+    },
+    /** Ends the job: its file has no more to give. */
+    end(): void {
+      isOver = true;
+      given.pass({ kind: 'end' });
+      taken.pass();
+    },
+  };
+}
+
+/** Reads one file after the other; a job that begins ends whatever the reader before it still waits for. */
+function serve(port: MessagePort): void {
+  let answers = openAnswers();
   port.on('message', (message: ToThread) => {
-    if (message.kind !== 'begin') return pass(message);
-    wake?.({ kind: 'end' });
-    [current, waiting, wake] = [message.number, [], null];
-    const line = lineOf(message.number);
-    void perform(message.job, line).catch((error: unknown) => line.send(failureOf(error)));
+    if (message.kind !== 'begin') return answers.pass(message);
+    answers.end();
+    answers = openAnswers();
+    const { number } = message;
+    const send = (said: JobMessage) => port.postMessage({ ...said, number } satisfies FromThread, imageBytesOf(said));
+    void perform(message.job, { send, ...answers }).catch((error: unknown) => send(failureOf(error)));
   });
 }
+
+const noBytes: ArrayBuffer[] = [];
 
 /** Bytes of images move to the serving thread; all else is copied. */
 function imageBytesOf(message: JobMessage): ArrayBuffer[] {
   const records = message.kind === 'records' ? (message.records as readonly Partial<FindingRecord>[]) : [];
-  return records.flatMap(({ images = [] }) => images.map(({ bytes }) => bytes.buffer));
+  return records.flatMap(({ images }) => images?.map(({ bytes }) => bytes.buffer) ?? noBytes);
 }
 
 function failureOf(error: unknown): JobMessage {

@@ -1,6 +1,6 @@
 import { isCve, normalVulnerabilityId } from '@gatehouse/matching/vulnerability-names';
 
-import { readCsv } from '../../csv/read-csv.ts';
+import { readCsvPieces } from '../../csv/read-csv.ts';
 import type { FileInput } from '../../decode-text.ts';
 import { formatFailure } from '../../read-failure.ts';
 import { countRejection, type RecordSummary } from '../../record-reading.ts';
@@ -11,9 +11,6 @@ import type { EditionFact, EpssFact } from '../advisory-record.ts';
 import { noCve, type AdvisoryRecords } from '../advisory-reader.ts';
 
 const noScore = 'The score is not a number from 0 to 1.';
-
-/** Facts that are handed out together. */
-const batchFacts = 200;
 
 interface Table {
   summary: RecordSummary;
@@ -84,14 +81,8 @@ function takeRow(table: Table, cells: readonly string[], line: number): EpssFact
 export async function* epssAdvisories(input: FileInput, summary: RecordSummary): AdvisoryRecords {
   const edition: EditionFact = { kind: 'edition', line: 0, list: 'epss', version: '', day: null };
   const table: Table = { summary, columns: null, edition };
-  let batch: EpssFact[] = [];
-  for await (const { cells, line } of readCsv(input)) {
-    const fact = takeRow(table, cells, line);
-    if (fact !== null) batch.push(fact);
-    if (batch.length < batchFacts) continue;
-    yield batch;
-    batch = [];
-  }
+  for await (const rows of readCsvPieces(input))
+    yield rows.flatMap(({ cells, line }) => takeRow(table, cells, line) ?? []);
   if (table.columns === null) throw formatFailure('The file is empty; it is not a list of EPSS scores.', { line: 1 });
-  yield [...batch, edition];
+  yield [edition];
 }

@@ -1,5 +1,5 @@
 import { csvLimits, type CsvRow } from '../../csv/csv-reading.ts';
-import { readCsv } from '../../csv/read-csv.ts';
+import { readCsvPieces } from '../../csv/read-csv.ts';
 import { warnOfColumns } from '../../csv/unread-columns.ts';
 import { formatFailure, isFormatFailure } from '../../read-failure.ts';
 import { guessForm } from '../guess-form.ts';
@@ -12,9 +12,6 @@ import { findColumns, type ColumnPlaces } from './leak-columns.ts';
 import { readLeakRow } from './read-leak-row.ts';
 
 const called = 'a leaked credentials table';
-
-// Rows of this many are handed on together.
-const batchRows = 500;
 
 interface TableReading {
   summary: LeakSummary;
@@ -47,9 +44,9 @@ async function* tableText(file: LeakFile, { summary, encoding }: TableReading): 
   }
 }
 
-async function* readRows(file: LeakFile, reading: TableReading): AsyncGenerator<CsvRow> {
+async function* readPieces(file: LeakFile, reading: TableReading): AsyncGenerator<readonly CsvRow[]> {
   try {
-    yield* readCsv(tableText(file, reading), { ...csvLimits, cell: 65_536, row: 262_144 });
+    yield* readCsvPieces(tableText(file, reading), { ...csvLimits, cell: 65_536, row: 262_144 });
   } catch (error) {
     // The parser's own words may quote a character of the row, which may be one of a password.
     if (isFormatFailure(error) && 'line' in error.position) refuseLine(error.position.line);
@@ -85,22 +82,36 @@ function warnOfTable({ unread, filled }: OpenTable, summary: LeakSummary): void 
   for (const sentence of warnOfColumns(names)) warn(summary, sentence);
 }
 
-async function* readFile(file: LeakFile, reading: TableReading): LeakItems {
-  const { summary } = reading;
+/** Takes the rows of a file one after the other. */
+function openRows(file: LeakFile, summary: LeakSummary) {
   let table: OpenTable | null = null;
   let items: LeakItem[] = [];
-  for await (const row of readRows(file, reading)) {
-    if (isBlank(row)) summary.blankLines += 1;
-    else if (table === null) table = openTable(row);
-    else items.push(takeRow(table, row, file));
-    if (items.length < batchRows) continue;
-    yield items;
-    items = [];
+  return {
+    add(row: CsvRow): void {
+      if (isBlank(row)) summary.blankLines += 1;
+      else if (table === null) table = openTable(row);
+      else items.push(takeRow(table, row, file));
+    },
+    /** What was read since the last call. */
+    take(): LeakItem[] {
+      const taken = items;
+      items = [];
+      return taken;
+    },
+    table: () => table,
+  };
+}
+
+async function* readFile(file: LeakFile, reading: TableReading): LeakItems {
+  const rows = openRows(file, reading.summary);
+  for await (const piece of readPieces(file, reading)) {
+    for (const row of piece) rows.add(row);
+    yield rows.take();
   }
-  yield items;
+  const table = rows.table();
   if (table === null) return;
-  warnOfTable(table, summary);
-  summary.files += 1;
+  warnOfTable(table, reading.summary);
+  reading.summary.files += 1;
 }
 
 async function* readFiles({ files }: LeakInput, reading: TableReading): LeakItems {

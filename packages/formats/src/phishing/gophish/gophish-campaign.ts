@@ -2,8 +2,9 @@ import type { FileInput } from '../../decode-text.ts';
 import { asObject, asText, objectField, textField, type JsonObject } from '../../json-fields.ts';
 import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
-import { noteTool, startReading, type FactBatches } from '../../record-reading.ts';
-import { campaignFact, readInstant } from '../phishing-facts.ts';
+import { noteTool, type FactBatches } from '../../record-reading.ts';
+import { readInstant } from '../../surface/read-times.ts';
+import { campaignFact, startPhishing } from '../phishing-facts.ts';
 import type { CampaignFact, PhishingFact, PhishingReading, PhishingSummary } from '../phishing-record.ts';
 import { readGophishEvent, readGophishResult, type GophishEntry } from './gophish-record.ts';
 
@@ -68,5 +69,5 @@ async function* readCampaign(input: FileInput, summary: PhishingSummary): FactBa
 
 /** Reads a campaign of Gophish’s API, with its results and timeline, in either of its two shapes. */
 export function gophishCampaign(input: FileInput): PhishingReading {
-  return startReading((summary) => readCampaign(input, summary));
+  return startPhishing((summary) => readCampaign(input, summary));
 }

@@ -1,10 +1,10 @@
 import type { PhishingEventType } from '@gatehouse/domain/phishing/phishing-event';
 
 import { asObject, objectField, textField } from '../../json-fields.ts';
+import { readInstant } from '../../surface/read-times.ts';
 import {
   eventFact,
   plainText,
-  readInstant,
   readRecipient,
   recipientFact,
   rejectRecord,
@@ -83,7 +83,7 @@ export function readGophishResult(entry: GophishEntry): PhishingFact[] {
   const jobTitle = plainText(field('position'), 300);
   return [
     recipientFact(line, email, { fullname, jobTitle, delivery }),
-    ...placeholders(entry, email, last).map((given) => eventFact(summary, line, given)),
+    ...placeholders(entry, email, last).map((given) => eventFact(line, given)),
   ];
 }
 
@@ -121,7 +121,7 @@ export function readGophishEvent({ field, line, summary }: GophishEntry): Phishi
   const type = ownValue(events, message);
   const at = readInstant(field('time'));
   if (recipient !== null && type !== undefined && at !== null) {
-    return [eventFact(summary, line, { recipient, type, at, ...visitOf(field('details'), type) })];
+    return [eventFact(line, { recipient, type, at, ...visitOf(field('details'), type) })];
   }
   rejectRecord(summary, refusalOf(recipient, type), line);
   return [];

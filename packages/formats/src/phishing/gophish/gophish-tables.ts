@@ -1,8 +1,9 @@
 import { openTable, type CsvTable } from '../../csv/open-table.ts';
 import type { FileInput } from '../../decode-text.ts';
 import { formatFailure } from '../../read-failure.ts';
-import { noteTool, startReading, type FactBatches } from '../../record-reading.ts';
-import { campaignFact, openOnlyCampaign, readInstant } from '../phishing-facts.ts';
+import { noteTool, type FactBatches } from '../../record-reading.ts';
+import { readInstant } from '../../surface/read-times.ts';
+import { campaignFact, openOnlyCampaign, startPhishing } from '../phishing-facts.ts';
 import type { PhishingFact, PhishingReading, PhishingSummary } from '../phishing-record.ts';
 import { readGophishEvent, readGophishResult, type GophishEntry, type GophishField } from './gophish-record.ts';
 
@@ -31,11 +32,20 @@ async function open(input: FileInput, { called, columns }: TableFormat, summary:
   return table;
 }
 
-async function* entriesOf({ headers, rows }: CsvTable, summary: PhishingSummary): AsyncGenerator<GophishEntry> {
+/** What is read of each row, the facts of a piece of the file together. */
+async function* factsOf(
+  { headers, pieces }: CsvTable,
+  summary: PhishingSummary,
+  read: (entry: GophishEntry) => readonly PhishingFact[],
+): FactBatches<PhishingFact> {
   const places = new Map(headers.map((name, index) => [name, index]));
-  for await (const { cells, line } of rows) {
-    const field: GophishField = (name) => cells[places.get(name) ?? -1] ?? '';
-    yield { field, line, summary };
+  for await (const rows of pieces) {
+    const facts: PhishingFact[] = [];
+    for (const { cells, line } of rows) {
+      const field: GophishField = (name) => cells[places.get(name) ?? -1] ?? '';
+      facts.push(...read({ field, line, summary }));
+    }
+    yield facts;
   }
 }
 
@@ -43,7 +53,7 @@ async function* entriesOf({ headers, rows }: CsvTable, summary: PhishingSummary)
 async function* readResults(input: FileInput, summary: PhishingSummary): FactBatches<PhishingFact> {
   const table = await open(input, results, summary);
   yield [campaignFact({ status: 'Completed' })];
-  for await (const entry of entriesOf(table, summary)) yield readGophishResult(entry);
+  yield* factsOf(table, summary, readGophishResult);
 }
 
 /** What the events say of their campaign beside those of recipients. */
@@ -67,11 +77,11 @@ function readEntry(entry: GophishEntry, table: EventTable): PhishingFact[] {
 async function* readEvents(input: FileInput, summary: PhishingSummary): FactBatches<PhishingFact> {
   const refuse = openOnlyCampaign();
   const said: EventTable = { externalId: '', createdAt: null, skipped: 0 };
-  for await (const entry of entriesOf(await open(input, events, summary), summary)) {
+  yield* factsOf(await open(input, events, summary), summary, (entry) => {
     const failure = refuse(entry.field('campaign_id').trim(), entry.line);
     if (failure !== null) throw failure;
-    yield readEntry(entry, said);
-  }
+    return readEntry(entry, said);
+  });
   if (said.skipped > 0) summary.warnings.push(`Requests through the proxy of Gophish, skipped: ${said.skipped}.`);
   const { externalId, createdAt } = said;
   yield [campaignFact({ status: 'Completed', externalId, createdAt, launchedAt: createdAt })];
@@ -79,10 +89,10 @@ async function* readEvents(input: FileInput, summary: PhishingSummary): FactBatc
 
 /** Reads the results of a campaign as Gophish exports them in CSV. */
 export function gophishResults(input: FileInput): PhishingReading {
-  return startReading((summary) => readResults(input, summary));
+  return startPhishing((summary) => readResults(input, summary));
 }
 
 /** Reads the raw events of a campaign as Gophish exports them in CSV. */
 export function gophishEvents(input: FileInput): PhishingReading {
-  return startReading((summary) => readEvents(input, summary));
+  return startPhishing((summary) => readEvents(input, summary));
 }

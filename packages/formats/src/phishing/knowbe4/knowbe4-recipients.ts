@@ -4,15 +4,16 @@ import type { FileInput } from '../../decode-text.ts';
 import { asObject, objectField, textField, type JsonObject } from '../../json-fields.ts';
 import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
-import { noteTool, startReading, type FactBatches } from '../../record-reading.ts';
+import { noteTool, type FactBatches } from '../../record-reading.ts';
+import { readInstant } from '../../surface/read-times.ts';
 import {
   campaignFact,
   eventFact,
   openOnlyCampaign,
-  readInstant,
   readRecipient,
   recipientFact,
   rejectRecord,
+  startPhishing,
 } from '../phishing-facts.ts';
 import type { FileDelivery, PhishingFact, PhishingReading, PhishingSummary } from '../phishing-record.ts';
 
@@ -67,7 +68,7 @@ function readRecord(record: JsonObject, line: number, summary: PhishingSummary):
   const facts = moments.flatMap(([name, type]) => {
     const at = readInstant(record[name]);
     const visit = visits.has(type) ? { ip, userAgent } : {};
-    return at === null ? [] : [eventFact(summary, line, { recipient: email, type, at, ...visit })];
+    return at === null ? [] : [eventFact(line, { recipient: email, type, at, ...visit })];
   });
   return [recipientFact(line, email, { fullname, delivery: deliveryOf(record) }), ...facts];
 }
@@ -89,5 +90,5 @@ async function* readRecipients(input: FileInput, summary: PhishingSummary): Fact
 
 /** Reads the recipients of a phishing security test as the API of KnowBe4 lists them. */
 export function knowbe4Recipients(input: FileInput): PhishingReading {
-  return startReading((summary) => readRecipients(input, summary));
+  return startPhishing((summary) => readRecipients(input, summary));
 }

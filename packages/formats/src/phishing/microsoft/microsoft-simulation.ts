@@ -4,8 +4,16 @@ import type { FileInput } from '../../decode-text.ts';
 import { asObject, objectField, objectList, textField, type JsonObject } from '../../json-fields.ts';
 import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
-import { noteTool, startReading, type FactBatches } from '../../record-reading.ts';
-import { campaignFact, eventFact, readInstant, readRecipient, recipientFact, rejectRecord } from '../phishing-facts.ts';
+import { noteTool, type FactBatches } from '../../record-reading.ts';
+import { readInstant } from '../../surface/read-times.ts';
+import {
+  campaignFact,
+  eventFact,
+  readRecipient,
+  recipientFact,
+  rejectRecord,
+  startPhishing,
+} from '../phishing-facts.ts';
 import type { EventFact, FileDelivery, PhishingFact, PhishingReading, PhishingSummary } from '../phishing-record.ts';
 
 const plan: JsonPlan = {
@@ -44,7 +52,7 @@ function readEvent(event: JsonObject, recipient: string, { line, summary }: Entr
     return [];
   }
   const visit = type === 'sent' ? {} : { ip: textField(event, ['ipAddress'], 100), userAgent: agentOf(event) };
-  return [eventFact(summary, line, { recipient, type, at, ...visit })];
+  return [eventFact(line, { recipient, type, at, ...visit })];
 }
 
 interface Entry {
@@ -53,19 +61,15 @@ interface Entry {
 }
 
 /** What is said of a user beside the events, made into events that real ones replace. */
-function impliedEvents(user: JsonObject, recipient: string, { line, summary }: Entry): EventFact[] {
+function impliedEvents(user: JsonObject, recipient: string, line: number): EventFact[] {
   const [compromised, reported] = [
     readInstant(user['compromisedDateTime']),
     readInstant(user['reportedPhishDateTime']),
   ];
   const isFailed = compromised !== null && user['isCompromised'] !== false;
   return [
-    ...(isFailed
-      ? [eventFact(summary, line, { recipient, type: 'clicked', at: compromised, isPlaceholder: true })]
-      : []),
-    ...(reported === null
-      ? []
-      : [eventFact(summary, line, { recipient, type: 'reported', at: reported, isPlaceholder: true })]),
+    ...(isFailed ? [eventFact(line, { recipient, type: 'clicked', at: compromised, isPlaceholder: true })] : []),
+    ...(reported === null ? [] : [eventFact(line, { recipient, type: 'reported', at: reported, isPlaceholder: true })]),
   ];
 }
 
@@ -86,7 +90,7 @@ function readUser(user: JsonObject, entry: Entry): PhishingFact[] {
   summary.records += 1;
   const events = [
     ...objectList(user, 'simulationEvents', mostEvents).flatMap((event) => readEvent(event, email, entry)),
-    ...impliedEvents(user, email, entry),
+    ...impliedEvents(user, email, line),
   ];
   const fullname = textField(person, ['displayName'], 300);
   const department = textField(person, ['department'], 300);
@@ -101,5 +105,5 @@ async function* readUsers(input: FileInput, summary: PhishingSummary): FactBatch
 
 /** Reads the users of a simulation as Microsoft Graph reports them (`report/simulationUsers`). */
 export function microsoftSimulation(input: FileInput): PhishingReading {
-  return startReading((summary) => readUsers(input, summary));
+  return startPhishing((summary) => readUsers(input, summary));
 }

@@ -4,15 +4,16 @@ import type { FileInput } from '../../decode-text.ts';
 import { asObject, isJsonObject, objectField, textField, type JsonObject } from '../../json-fields.ts';
 import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
-import { noteTool, startReading, type FactBatches } from '../../record-reading.ts';
+import { noteTool, type FactBatches } from '../../record-reading.ts';
+import { readInstant } from '../../surface/read-times.ts';
 import {
   campaignFact,
   eventFact,
   openOnlyCampaign,
-  readInstant,
   readRecipient,
   recipientFact,
   rejectRecord,
+  startPhishing,
 } from '../phishing-facts.ts';
 import type { CampaignFact, FileDelivery, PhishingFact, PhishingReading, PhishingSummary } from '../phishing-record.ts';
 
@@ -89,9 +90,7 @@ function readRow(attributes: JsonObject, line: number, reading: Reading): Phishi
     { type: 'sent' as const, at: type === 'error' ? null : sent },
     { type, at },
   ].flatMap((event) =>
-    event.type === null || event.at === null
-      ? []
-      : [eventFact(summary, line, { recipient, type: event.type, at: event.at })],
+    event.type === null || event.at === null ? [] : [eventFact(line, { recipient, type: event.type, at: event.at })],
   );
   return [recipientFact(line, recipient, { ...personOf(attributes), delivery: deliveryOf(type, sent) }), ...happened];
 }
@@ -125,5 +124,5 @@ async function* readReport(input: FileInput, summary: PhishingSummary): FactBatc
 
 /** Reads the phishing report of Proofpoint’s results API, a JSON:API document with one event in each row. */
 export function proofpointPhishing(input: FileInput): PhishingReading {
-  return startReading((summary) => readReport(input, summary));
+  return startPhishing((summary) => readReport(input, summary));
 }

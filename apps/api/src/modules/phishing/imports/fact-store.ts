@@ -4,7 +4,7 @@ import type { PersonFact } from './person-fact.ts';
 
 /** The facts of a file until they are stored: in memory, and on disk what is too much for it. */
 export interface FactStore {
-  add(fact: PersonFact): Promise<void> | void;
+  add(facts: readonly PersonFact[]): Promise<void>;
   /** All facts where memory holds them; else null. */
   whole(): FactTable | null;
   batches(): AsyncGenerator<PersonFact[]>;
@@ -29,9 +29,12 @@ export async function openFactStore(): Promise<FactStore> {
   const spool = await openSpool<PersonFact>(factsAtATime);
   let isWhole = true;
   return {
-    add(fact) {
-      isWhole = isWhole && !table.isFull();
-      return isWhole ? table.add(fact) : spool.add(fact);
+    async add(facts) {
+      for (const fact of facts) {
+        isWhole = isWhole && !table.isFull();
+        if (isWhole) table.add(fact);
+        else await spool.add(fact);
+      }
     },
     whole: () => (isWhole ? table : null),
     async *batches() {

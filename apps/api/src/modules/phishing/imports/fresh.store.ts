@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { openBooleans, openInstants, openTexts, openUuids } from '../../../platform/database/binary-array.ts';
 import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import type { NewRecipient } from '../results/recipients.store.ts';
 import type { KeptResult } from '../results/results.store.ts';
@@ -12,34 +13,23 @@ export interface FreshRow extends NewRecipient {
 }
 
 /**
- * Events in columns, each with the rule that excludes it. An object for each of half a million would outlive the collector of
- * young ones while it waits for the database.
+ * Columns of events as they are sent, each event with the rule that excludes it. An object for each of half a million would
+ * outlive the collector of young ones while it waits for the database.
  */
-export interface FreshEvents {
-  id: string[];
-  recipientId: string[];
-  type: string[];
-  /** Milliseconds since 1970. */
-  at: number[];
-  ip: (string | null)[];
-  userAgent: (string | null)[];
-  /** Arrays as texts of PostgreSQL. */
-  fields: string[];
-  excluded: (string | null)[];
-  isPlaceholder: boolean[];
-}
+export type FreshEvents = ReturnType<typeof openEvents>;
 
 /** Columns without events, to be filled. */
-export const noEvents = (): FreshEvents => ({
-  id: [],
-  recipientId: [],
-  type: [],
-  at: [],
-  ip: [],
-  userAgent: [],
-  fields: [],
-  excluded: [],
-  isPlaceholder: [],
+export const openEvents = () => ({
+  id: openUuids(),
+  recipientId: openUuids(),
+  type: openTexts(),
+  at: openInstants(),
+  ip: openTexts(),
+  userAgent: openTexts(),
+  /** Arrays as texts of PostgreSQL. */
+  fields: openTexts(),
+  excluded: openTexts(),
+  isPlaceholder: openBooleans(),
 });
 
 interface Target {
@@ -61,7 +51,7 @@ export async function insertFresh(
   // Sent one behind the other at once: the thread that would send the second is busy with the next part by then.
   await Promise.all([
     insertRecipients(db, target, rows),
-    events.id.length === 0 ? undefined : insertEvents(db, target, events),
+    events.id.count() === 0 ? undefined : insertEvents(db, target, events),
   ]);
 }
 
@@ -97,11 +87,11 @@ async function insertRecipients(
 async function insertEvents(db: CompanyDatabase, { campaignId, importId }: Target, events: FreshEvents): Promise<void> {
   const adding = sql`insert into phishing_events (id, company_id, campaign_id, import_id, recipient_id, type, at, ip, user_agent, fields,
       excluded, is_placeholder)
-    select w.id, current_company(), ${campaignId}, ${importId}, w.recipient_id, w.type, to_timestamp(w.at / 1000), w.ip,
-      w.user_agent, w.fields::text[], w.excluded, w.is_placeholder
-    from unnest(${events.id}::uuid[], ${events.recipientId}::uuid[], ${events.type}::text[], ${events.at}::double precision[],
-        ${events.ip}::text[], ${events.userAgent}::text[], ${events.fields}::text[], ${events.excluded}::text[],
-        ${events.isPlaceholder}::boolean[])
+    select w.id, current_company(), ${campaignId}, ${importId}, w.recipient_id, w.type, w.at, w.ip, w.user_agent,
+      w.fields::text[], w.excluded, w.is_placeholder
+    from unnest(${events.id.bytes()}::uuid[], ${events.recipientId.bytes()}::uuid[], ${events.type.bytes()}::text[],
+        ${events.at.bytes()}::timestamptz[], ${events.ip.bytes()}::text[], ${events.userAgent.bytes()}::text[],
+        ${events.fields.bytes()}::text[], ${events.excluded.bytes()}::text[], ${events.isPlaceholder.bytes()}::boolean[])
       as w (id, recipient_id, type, at, ip, user_agent, fields, excluded, is_placeholder)`;
   await runPrepared(db, 'add_fresh_events', adding.compile(db));
 }

@@ -6,6 +6,7 @@ import { readPhishingInThread } from '@gatehouse/formats/thread/read-in-thread';
 import { refused } from '../../../platform/http/errors.ts';
 import type { ImportContext } from '../../../platform/imports/importer.ts';
 import { type FactStore, openFactStore } from './fact-store.ts';
+import type { PersonFact } from './person-fact.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 
 /** A file that was read to its end. */
@@ -20,17 +21,20 @@ export interface ReadResults {
 
 type Read = Omit<ReadResults, 'name'>;
 
+function countKind(byKind: Record<string, number>, fact: PersonFact): void {
+  const kind = fact.kind === 'event' ? fact.type : fact.kind;
+  byKind[kind] = (byKind[kind] ?? 0) + 1;
+}
+
 async function readFacts({ format, file }: ImportContext, facts: FactStore): Promise<Read> {
   const reading = readPhishingInThread({ kind: 'phishing', format }, file.content);
   const byKind: Record<string, number> = {};
   let campaign: CampaignFact | null = null;
-  for await (const fact of reading) {
-    if (fact.kind === 'campaign') campaign = fact;
-    else {
-      const kind = fact.kind === 'event' ? fact.type : fact.kind;
-      byKind[kind] = (byKind[kind] ?? 0) + 1;
-      await facts.add(fact);
-    }
+  for await (const batch of reading.batches()) {
+    campaign = batch.findLast((fact) => fact.kind === 'campaign') ?? campaign;
+    const people = batch.filter((fact) => fact.kind !== 'campaign');
+    for (const fact of people) countKind(byKind, fact);
+    await facts.add(people);
   }
   return { summary: reading.summary, campaign, byKind, facts };
 }

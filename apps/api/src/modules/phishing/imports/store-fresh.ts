@@ -10,7 +10,7 @@ import { findNetworks } from '../settings/settings.store.ts';
 import { deriveFresh, type FreshRecipient } from './derive-fresh.ts';
 import type { FactTable } from './fact-table.ts';
 import { analyzeResults } from './imports.store.ts';
-import { arrayText, type FreshEvents, type FreshRow, insertFresh, noEvents } from './fresh.store.ts';
+import { arrayText, type FreshEvents, type FreshRow, insertFresh, openEvents } from './fresh.store.ts';
 
 /** From so many recipients on the planner is told of them. */
 const manyRecipients = 1_000;
@@ -47,7 +47,7 @@ function addEvents(all: FreshEvents, table: FactTable, { recipient, id }: { reci
 }
 
 function rowsOf(table: FactTable, keys: CompanyKeys, part: readonly FreshRecipient[]) {
-  const events = noEvents();
+  const events = openEvents();
   const rows = part.map((recipient) => {
     const row = rowOf(table, keys, recipient);
     addEvents(events, table, { recipient, id: row.id });
@@ -73,7 +73,7 @@ export async function storeFresh(db: CompanyDatabase, target: FreshTarget, file:
   let writing: Promise<void> = Promise.resolve();
   for await (const part of deriveFresh(table, { endsAt, context })) {
     const { rows, events } = rowsOf(table, keys, part);
-    count += events.id.length;
+    count += events.id.count();
     for (const { id } of rows) recipients.set(id, 'created');
     await writing;
     if (recipients.size >= toldAt) {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { withClient } from '../../testing/database-state.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type BinaryArray, openBooleans, openInstants, openTexts, openUuids } from './binary-array.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+function filled<Value>(array: BinaryArray<Value>, values: readonly (Value | null)[]): Buffer {
+  for (const value of values) array.push(value);
+  return array.bytes();
+}
+
+const casts = {
+  text: 'select $1::text[] as elements',
+  uuid: 'select $1::uuid[]::text[] as elements',
+  boolean: 'select $1::boolean[]::text[] as elements',
+  timestamptz: 'select $1::timestamptz[]::text[] as elements',
+};
+
+/** The elements as PostgreSQL writes them. */
+async function stored(type: keyof typeof casts, array: Buffer): Promise<(string | null)[]> {
+  return withClient(portal.owner, async (client) => {
+    await client.query("set timezone = 'UTC'");
+    const { rows } = await client.query<{ elements: (string | null)[] }>(casts[type], [array]);
+    return rows[0]?.elements ?? [];
+  });
+}
+
+it('is read as what it was given', async () => {
+  const texts = ['', 'plain', 'Zoë, "quoted" \\ {1,2}', '漢字 🦜', null, 'NULL', 'x'.repeat(50_000)];
+  expect(await stored('text', filled(openTexts(), texts))).toEqual(texts);
+  const ids = ['019ab6c0-c0c0-7aaa-8aaa-0123456789ab', null, 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
+  expect(await stored('uuid', filled(openUuids(), ids))).toEqual(ids);
+  expect(await stored('boolean', filled(openBooleans(), [true, false, null]))).toEqual(['true', 'false', null]);
+});
+
+it('keeps the millisecond of an instant, before and after the year 2000', async () => {
+  const instants = ['2026-03-02T08:00:00.123Z', '1999-12-31T23:59:59.999Z', '1970-01-01T00:00:00.001Z'];
+
+  const read = await stored('timestamptz', filled(openInstants(), [...instants.map(Date.parse), null]));
+
+  expect(read.map((text) => text && new Date(`${text.replace(' ', 'T')}:00`).toISOString())).toEqual([
+    ...instants,
+    null,
+  ]);
+});
+
+it('may be empty', async () => {
+  expect(await stored('text', filled(openTexts(), []))).toEqual([]);
+});
