@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
-import { type BinaryArray, openBooleans, openInstants, openTexts, openUuids } from './binary-array.ts';
+import {
+  arrayOf,
+  openBooleans,
+  openBytes,
+  openInstants,
+  openIntegers,
+  openSmallints,
+  openTexts,
+  openUuids,
+} from './binary-array.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -10,15 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-function filled<Value>(array: BinaryArray<Value>, values: readonly (Value | null)[]): Buffer {
-  for (const value of values) array.push(value);
-  return array.bytes();
-}
-
 const casts = {
   text: 'select $1::text[] as elements',
   uuid: 'select $1::uuid[]::text[] as elements',
   boolean: 'select $1::boolean[]::text[] as elements',
+  bytea: 'select $1::bytea[]::text[] as elements',
+  smallint: 'select $1::smallint[]::text[] as elements',
+  integer: 'select $1::integer[]::text[] as elements',
   timestamptz: 'select $1::timestamptz[]::text[] as elements',
 };
 
@@ -33,16 +40,19 @@ async function stored(type: keyof typeof casts, array: Buffer): Promise<(string 
 
 it('is read as what it was given', async () => {
   const texts = ['', 'plain', 'Zoë, "quoted" \\ {1,2}', '漢字 🦜', null, 'NULL', 'x'.repeat(50_000)];
-  expect(await stored('text', filled(openTexts(), texts))).toEqual(texts);
+  expect(await stored('text', arrayOf(openTexts, texts))).toEqual(texts);
   const ids = ['019ab6c0-c0c0-7aaa-8aaa-0123456789ab', null, 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
-  expect(await stored('uuid', filled(openUuids(), ids))).toEqual(ids);
-  expect(await stored('boolean', filled(openBooleans(), [true, false, null]))).toEqual(['true', 'false', null]);
+  expect(await stored('uuid', arrayOf(openUuids, ids))).toEqual(ids);
+  expect(await stored('bytea', arrayOf(openBytes, [Buffer.from([0, 255]), null]))).toEqual(['\\x00ff', null]);
+  expect(await stored('smallint', arrayOf(openSmallints, [4, null, -1]))).toEqual(['4', null, '-1']);
+  expect(await stored('integer', arrayOf(openIntegers, [2_000_000_000, null, -1]))).toEqual(['2000000000', null, '-1']);
+  expect(await stored('boolean', arrayOf(openBooleans, [true, false, null]))).toEqual(['true', 'false', null]);
 });
 
 it('keeps the millisecond of an instant, before and after the year 2000', async () => {
   const instants = ['2026-03-02T08:00:00.123Z', '1999-12-31T23:59:59.999Z', '1970-01-01T00:00:00.001Z'];
 
-  const read = await stored('timestamptz', filled(openInstants(), [...instants.map(Date.parse), null]));
+  const read = await stored('timestamptz', arrayOf(openInstants, [...instants.map(Date.parse), null]));
 
   expect(read.map((text) => text && new Date(`${text.replace(' ', 'T')}:00`).toISOString())).toEqual([
     ...instants,
@@ -51,5 +61,5 @@ it('keeps the millisecond of an instant, before and after the year 2000', async 
 });
 
 it('may be empty', async () => {
-  expect(await stored('text', filled(openTexts(), []))).toEqual([]);
+  expect(await stored('text', arrayOf(openTexts, []))).toEqual([]);
 });

@@ -79,6 +79,30 @@ export const openUuids = (): BinaryArray<string> =>
     write: (into, id, at) => into.write(id.replaceAll('-', ''), at, 'hex'),
   });
 
+/** `bytea[]`. */
+export const openBytes = (): BinaryArray<Buffer> =>
+  openBinaryArray({
+    oid: 17,
+    bytesAtMost: ({ length }) => length,
+    write: (into, bytes, at) => bytes.copy(into, at),
+  });
+
+/** `smallint[]`. */
+export const openSmallints = (): BinaryArray<number> =>
+  openBinaryArray({
+    oid: 21,
+    bytesAtMost: () => 2,
+    write: (into, value, at) => into.writeInt16BE(value, at) - at,
+  });
+
+/** `integer[]`. */
+export const openIntegers = (): BinaryArray<number> =>
+  openBinaryArray({
+    oid: 23,
+    bytesAtMost: () => 4,
+    write: (into, value, at) => into.writeInt32BE(value, at) - at,
+  });
+
 /** `boolean[]`. */
 export const openBooleans = (): BinaryArray<boolean> =>
   openBinaryArray({
@@ -99,3 +123,10 @@ export const openInstants = (): BinaryArray<number> =>
       return into.writeUInt32BE(((microseconds % upperHalf) + upperHalf) % upperHalf, at + 4) - at;
     },
   });
+
+/** An array of values that are there already. */
+export function arrayOf<Value>(open: () => BinaryArray<Value>, values: Iterable<Value | null>): Buffer {
+  const array = open();
+  for (const value of values) array.push(value);
+  return array.bytes();
+}

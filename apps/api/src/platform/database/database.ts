@@ -5,7 +5,7 @@ import { kyselyOn } from './kysely-on-client.ts';
 import { settleTypes } from './pg-types.ts';
 import { type BoundPool, borrowClient, type BorrowedClient, type Bounds } from './borrowed-client.ts';
 import { clientGone } from '../http/errors.ts';
-import { readInScope, type Statement } from './scoped-read.ts';
+import { listStatementMs, readInScope, type Statement } from './scoped-read.ts';
 import type { Tables } from './tables.ts';
 
 /** A query builder inside one transaction that sees and writes the rows of one company only. */
@@ -33,12 +33,15 @@ export interface Database {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** A statement of a transaction that runs longer is cut off (SQLSTATE 57014). */
+const transactionStatementMs = 15_000;
+
 /**
- * A statement that runs longer is cut off (SQLSTATE 57014), a transaction left open is ended. One statement takes one
- * core: with parallel workers a single search would take the cores that other companies need.
+ * A transaction left open is ended. The bound on statements is that of lists, so that a list need not set it. One statement takes
+ * one core: with parallel workers a single search would take the cores that other companies need.
  */
 const sessionSettings = [
-  '-c statement_timeout=15000',
+  `-c statement_timeout=${listStatementMs}`,
   '-c idle_in_transaction_session_timeout=30000',
   '-c max_parallel_workers_per_gather=0',
   '-c timezone=UTC',
@@ -132,8 +135,7 @@ const tellApart =
   };
 
 async function inTransaction<T>(given: BoundPool, scope: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-  if (given.bounds === null) return runTransaction(await borrowClient(given), scope, work);
-  const limited = `${scope}; set local statement_timeout = ${given.bounds.statementMs}`;
+  const limited = `${scope}; set local statement_timeout = ${given.bounds?.statementMs ?? transactionStatementMs}`;
   return runTransaction(await borrowClient(given), limited, work).catch(tellApart(given));
 }
 

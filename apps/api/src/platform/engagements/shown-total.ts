@@ -4,9 +4,8 @@
  */
 
 /** How many engagements the reader sees. */
-export const shownEngagements = `select t.total - case when reads_as_client() then
-    (select count(*) from unpublished_engagements u where u.company_id = (select current_company())) else 0 end
-  from company_totals t where t.company_id = (select current_company()) and t.thing = 'engagements'`;
+export const shownEngagements = `select t.total from company_totals t
+  where t.thing = case when reads_as_client() then 'published_engagements' else 'engagements' end`;
 
 /** How many findings the reader sees. */
 export const shownFindings = `select t.total - case when reads_as_client() then

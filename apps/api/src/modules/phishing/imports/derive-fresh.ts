@@ -32,11 +32,22 @@ type Places = ReturnType<typeof placesByRecipient>;
 const eventsOf = (table: FactTable, { starts, places }: Places, number: number): TableEvent[] =>
   Array.from(places.subarray(starts[number], starts[number + 1]), (place) => table.eventAt(place));
 
-/** Which events of the file count as one: those that repeat others and placeholders of what is known are dropped. */
-async function settleAll(table: FactTable, places: Places): Promise<Uint8Array> {
-  const isKept = new Uint8Array(table.events());
+/** Whether events of one recipient are all different and none is a placeholder, as most are. */
+const isSettled = (table: FactTable, own: Uint32Array): boolean =>
+  new Set(Array.from(own, table.kindAt)).size === own.length && !own.some(table.isPlaceholderAt);
+
+/** Drops events that repeat others, and placeholders of what is known. */
+function settleOne(table: FactTable, own: Uint32Array, isKept: Uint8Array): void {
+  for (const place of own) isKept[place] = 0;
+  for (const { place } of settleEvents(Array.from(own, table.eventAt))) isKept[place] = 1;
+}
+
+/** Which events of the file count as one. */
+async function settleAll(table: FactTable, { starts, places }: Places): Promise<Uint8Array> {
+  const isKept = new Uint8Array(table.events()).fill(1);
   for (let number = 0; number < table.people(); number += 1) {
-    for (const { place } of settleEvents(eventsOf(table, places, number))) isKept[place] = 1;
+    const own = places.subarray(starts[number], starts[number + 1]);
+    if (!isSettled(table, own)) settleOne(table, own, isKept);
     if (number % recipientsAtOnce === 0) await setImmediate();
   }
   return isKept;

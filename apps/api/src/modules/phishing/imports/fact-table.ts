@@ -84,6 +84,9 @@ function openEvents() {
       const list = fieldLists.wordOf(visits.fields.at(place));
       return list === null ? noFields : (JSON.parse(list) as string[]);
     },
+    /** Different for events of different types or times. */
+    kindAt: (place: number): number => times.at(place) * phishingEventTypes.length + types.at(place),
+    isPlaceholderAt: (place: number): boolean => placeholders.at(place) === 1,
     at: (place: number) => ({
       place,
       type: phishingEventTypes[types.at(place)] ?? 'error',
@@ -123,6 +126,8 @@ export function openFactTable() {
     personAt: (recipient: number): Person => people[recipient] ?? unknownPerson,
     recipientAt: events.recipientAt,
     fieldsAt: events.fieldsAt,
+    kindAt: events.kindAt,
+    isPlaceholderAt: events.isPlaceholderAt,
     eventAt: (place: number): TableEvent => ({ recipient: emailOf(events.recipientAt(place)), ...events.at(place) }),
   };
 }

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { openBooleans, openInstants, openTexts, openUuids } from '../../../platform/database/binary-array.ts';
+import {
+  arrayOf,
+  openBooleans,
+  openBytes,
+  openInstants,
+  openIntegers,
+  openSmallints,
+  openTexts,
+  openUuids,
+} from '../../../platform/database/binary-array.ts';
 import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import type { NewRecipient } from '../results/recipients.store.ts';
 import type { KeptResult } from '../results/results.store.ts';
@@ -55,13 +64,28 @@ export async function insertFresh(
   ]);
 }
 
+/** Recipients in columns as they are sent. */
+function columnsOf(rows: readonly FreshRow[]) {
+  const all = <Key extends keyof FreshRow>(key: Key) => rows.map((row) => row[key]);
+  const kept = <Key extends keyof FreshRow['result']>(key: Key) => rows.map(({ result }) => result[key]);
+  return {
+    ids: arrayOf(openUuids, all('id')),
+    personKeys: arrayOf(openBytes, all('personKey')),
+    hasErrors: arrayOf(openBooleans, kept('hasError')),
+    excluded: arrayOf(openIntegers, kept('excluded')),
+    texts: (key: 'email' | 'fullname' | 'department' | 'jobTitle' | 'pseudonym' | 'delivery') =>
+      arrayOf(openTexts, all(key)),
+    instants: (key: 'stageAt' | 'sentAt' | 'clickedAt' | 'reportedAt') => arrayOf(openInstants, kept(key)),
+    smallints: (key: 'stage' | 'status' | 'rawStage' | 'action') => arrayOf(openSmallints, kept(key)),
+  };
+}
+
 async function insertRecipients(
   db: CompanyDatabase,
   { campaignId, importId }: Target,
   rows: readonly FreshRow[],
 ): Promise<void> {
-  const all = <Key extends keyof FreshRow>(key: Key) => rows.map((row) => row[key]);
-  const kept = <Key extends keyof FreshRow['result']>(key: Key) => rows.map(({ result }) => result[key]);
+  const { ids, personKeys, hasErrors, excluded, texts, instants, smallints } = columnsOf(rows);
   const adding = sql`insert into phishing_recipients (id, company_id, campaign_id, import_id, email, fullname, department, job_title,
       person_key, pseudonym, employee_id, delivery, stage, stage_at, status, raw_stage, sent_at, clicked_at, reported_at,
       count_excluded, action, failed_noted_at)
@@ -69,15 +93,14 @@ async function insertRecipients(
       coalesce(nullif(w.department, ''), e.department, ''), coalesce(nullif(w.job_title, ''), e.job_title, ''),
       w.person_key, w.pseudonym, e.id,
       case when w.raw_stage is not null then 'delivered' when w.has_error then 'failed' else w.delivery end,
-      w.stage, to_timestamp(w.stage_at / 1000), w.status, w.raw_stage, to_timestamp(w.sent_at / 1000),
-      to_timestamp(w.clicked_at / 1000), to_timestamp(w.reported_at / 1000), w.excluded, w.action,
+      w.stage, w.stage_at, w.status, w.raw_stage, w.sent_at, w.clicked_at, w.reported_at, w.excluded, w.action,
       case when w.stage >= 3 then clock_timestamp() end
-    from unnest(${all('id')}::uuid[], ${all('email')}::text[], ${all('fullname')}::text[], ${all('department')}::text[],
-        ${all('jobTitle')}::text[], ${all('personKey')}::bytea[], ${all('pseudonym')}::text[], ${all('delivery')}::text[],
-        ${kept('hasError')}::boolean[], ${kept('stage')}::smallint[], ${kept('stageAt')}::double precision[],
-        ${kept('status')}::smallint[], ${kept('rawStage')}::smallint[], ${kept('sentAt')}::double precision[],
-        ${kept('clickedAt')}::double precision[], ${kept('reportedAt')}::double precision[], ${kept('excluded')}::integer[],
-        ${kept('action')}::smallint[])
+    from unnest(${ids}::uuid[], ${texts('email')}::text[], ${texts('fullname')}::text[], ${texts('department')}::text[],
+        ${texts('jobTitle')}::text[], ${personKeys}::bytea[], ${texts('pseudonym')}::text[], ${texts('delivery')}::text[],
+        ${hasErrors}::boolean[], ${smallints('stage')}::smallint[],
+        ${instants('stageAt')}::timestamptz[], ${smallints('status')}::smallint[], ${smallints('rawStage')}::smallint[],
+        ${instants('sentAt')}::timestamptz[], ${instants('clickedAt')}::timestamptz[], ${instants('reportedAt')}::timestamptz[],
+        ${excluded}::integer[], ${smallints('action')}::smallint[])
       as w (id, email, fullname, department, job_title, person_key, pseudonym, delivery, has_error, stage, stage_at, status,
         raw_stage, sent_at, clicked_at, reported_at, excluded, action)
     left join company_employees e on e.company_id = current_company() and not e.is_public and e.email = w.email`;
