@@ -18,7 +18,7 @@ export type ReadJob =
   | { kind: 'people'; options: PeopleOptions }
   | { kind: 'leaks'; format: string; options: LeakOptions };
 
-/** Sent to the thread. One message answers one of its own, so that the thread is ahead of its reader by one batch at most. */
+/** Sent to the thread. One message answers one of its own, so that the thread is ahead of its reader by two batches at most. */
 export type ToThread =
   | { kind: 'begin'; number: number; job: ReadJob }
   | { kind: 'bytes'; bytes: Uint8Array }

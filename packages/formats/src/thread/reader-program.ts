@@ -33,7 +33,7 @@ async function perform(job: ReadJob, line: Line): Promise<void> {
     await taken;
     line.send({ kind: 'records', records: next.value });
     taken = line.taken();
-    // Read while the batch before is taken: one is always ahead.
+    // Read while the batch before is on its way.
     next = await batches.next();
   }
   line.send({ kind: 'done', rest: next.value });
