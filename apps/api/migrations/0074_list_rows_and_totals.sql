@@ -1,4 +1,4 @@
--- The JSON of a line of the list of engagements without spaces between its parts: a third of each page was spaces.
+-- The JSON of a line of the list of engagements without spaces between its parts, which were an eighth of it.
 create type engagement_unresolved as (critical integer, high integer, medium integer, low integer, info integer, none integer);
 create type engagement_statistics as ("numOfFindingsOpen" integer, "numOfFindingsFixed" integer, "numOfFindingsNotFixed" integer,
   "numOfFindingsReTest" integer, "totalRisk" numeric);
