@@ -246,6 +246,15 @@ describe('a file that is read in a thread', () => {
     expect(readings.map(({ results }) => results)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('is refused for its first piece although the rest never comes', async () => {
+    async function* stalled() {
+      yield Buffer.from(`${line(1)}{"template-id":}\n${line(2).repeat(500)}`);
+      await new Promise(() => {});
+    }
+
+    expect(await refusalOf(readFindingsInThread(nuclei, stalled()))).toMatch(/^Line 2 is not valid JSON/);
+  });
+
   it('fails with a content that fails', async () => {
     async function* broken() {
       yield Buffer.from(line(1));

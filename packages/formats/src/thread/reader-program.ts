@@ -15,11 +15,12 @@ interface Line {
   taken: () => Promise<void>;
 }
 
+/** A piece is asked for once the one before is read: whoever sends slowly does not hold up a refusal, or the bound of time. */
 async function* contentOf({ send, given }: Line): AsyncGenerator<Uint8Array> {
-  send({ kind: 'needs-bytes' });
-  for (let message = await given(); message.kind === 'bytes'; message = await given()) {
-    // The next piece is on its way while this one is read.
+  for (;;) {
     send({ kind: 'needs-bytes' });
+    const message = await given();
+    if (message.kind !== 'bytes') return;
     yield message.bytes;
   }
 }
