@@ -1,7 +1,8 @@
 import { formatFailure } from '../read-failure.ts';
-import type { JobMessage, ReadJob } from './read-job.ts';
+import type { Given, JobMessage, ReadJob } from './read-job.ts';
 import { asRefusal } from './refuse-cost.ts';
 import { giveBack, type ReadLimits, type ReadThread, takeThread } from './thread-pool.ts';
+import { watchWork } from './watch-work.ts';
 
 type Content = AsyncIterable<Uint8Array>;
 
@@ -23,68 +24,75 @@ export async function collect(batches: Batches): Promise<{ records: unknown[]; r
 /** Has a thread do a job; it ends with whoever stops reading. */
 export async function* perform(job: ReadJob, content: Content, limits: ReadLimits): Batches {
   const thread = await takeThread(limits);
-  const source = feed(thread, content, limits);
+  const source = begin(thread, { job, content, limits });
   try {
-    thread.begin(job);
     let message = await source.next();
     while (message.kind === 'records') {
-      // The thread may send the next batch while this one is used.
-      source.answer({ kind: 'taken' });
+      // The thread may send another batch while this one is used.
+      thread.send({ kind: 'taken' });
       yield message.records;
       message = await source.next();
     }
     return endOf(message);
   } finally {
-    giveBack(thread, { isClean: source.isThreadWaiting() && source.bytesGiven() <= reusedAfterBytes });
+    giveBack(thread, { isClean: source.isOver() && source.bytesGiven() <= reusedAfterBytes });
     await source.close();
   }
 }
 
-type FinalMessage = Exclude<JobMessage, { kind: 'needs-bytes' | 'records' }>;
+type FinalMessage = Exclude<JobMessage, { kind: 'records' }>;
 
 function endOf(message: FinalMessage): unknown {
   if (message.kind === 'done') return message.rest;
   throw message.kind === 'refused' ? formatFailure(message.message, message.position) : message.error;
 }
 
-/** Gives the thread the bytes that it asks for, and passes on everything else that it says. */
-function feed(thread: ReadThread, content: Content, limits: ReadLimits) {
+interface Task {
+  job: ReadJob;
+  content: Content;
+  limits: ReadLimits;
+}
+
+/** Begins a job: the thread is given bytes as soon as it asks for them, whatever its reader does meanwhile. */
+function begin(thread: ReadThread, { job, content, limits }: Task) {
   const pieces = content[Symbol.asyncIterator]();
   let bytesGiven = 0;
-  let workedMs = 0;
-  // A thread that waits can be used again, even when its file was given up.
-  let isWaiting = false;
-  const leftMs = () => limits.baseMs + (bytesGiven / megabyte) * limits.msPerMegabyte - workedMs;
+  let [isGiving, isOver] = [false, false];
 
-  function answer(message: Parameters<ReadThread['send']>[0]): void {
-    isWaiting = false;
-    thread.send(message);
+  async function give(): Promise<Given> {
+    isGiving = true;
+    const { done, value } = await pieces.next();
+    isGiving = false;
+    if (done) return { kind: 'end' };
+    bytesGiven += value.length;
+    return { kind: 'bytes', bytes: value };
   }
-  async function receive(): Promise<JobMessage> {
-    const begun = performance.now();
-    try {
-      const message = await thread.receive(Math.max(0, leftMs()));
-      isWaiting = message.kind !== 'broken';
-      return message;
-    } catch (error) {
-      throw asRefusal(error, bytesGiven);
-    } finally {
-      workedMs += performance.now() - begun;
-    }
-  }
+
+  thread.begin(job, give);
+  const stopWatching = watchWork({
+    workedMs: thread.workedMs,
+    allowedMs: () => limits.baseMs + (bytesGiven / megabyte) * limits.msPerMegabyte,
+    onOver: () => thread.giveUp('time'),
+  });
   return {
-    answer,
-    isThreadWaiting: () => isWaiting,
     bytesGiven: () => bytesGiven,
-    async next(): Promise<Exclude<JobMessage, { kind: 'needs-bytes' }>> {
-      for (;;) {
-        const message = await receive();
-        if (message.kind !== 'needs-bytes') return message;
-        const { done, value } = await pieces.next();
-        if (!done) bytesGiven += value.length;
-        answer(done ? { kind: 'end' } : { kind: 'bytes', bytes: value });
+    /** Whether the thread has said its last. */
+    isOver: () => isOver,
+    async next(): Promise<JobMessage> {
+      try {
+        const message = await thread.receive();
+        isOver = message.kind === 'done' || message.kind === 'refused';
+        return message;
+      } catch (error) {
+        throw asRefusal(error, bytesGiven);
       }
     },
-    close: async () => void (await pieces.return?.()),
+    async close(): Promise<void> {
+      stopWatching();
+      const closing = Promise.resolve(pieces.return?.());
+      // A content that still waits for its next piece closes once that comes, or fails, which concerns no one any more.
+      if (isGiving) closing.catch(() => undefined);
+      else await closing;
+    },
   };
 }

@@ -18,20 +18,24 @@ export type ReadJob =
   | { kind: 'people'; options: PeopleOptions }
   | { kind: 'leaks'; format: string; options: LeakOptions };
 
-/** Sent to the thread. One message answers one of its own, so that the thread is ahead of its reader by two batches at most. */
-export type ToThread =
-  | { kind: 'begin'; number: number; job: ReadJob }
-  | { kind: 'bytes'; bytes: Uint8Array }
-  | { kind: 'end' }
-  | { kind: 'taken' };
+/** What the thread is given when it asks for bytes. */
+export type Given = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'end' };
 
-/** What the thread has to say about one job. After `needs-bytes` it waits for an answer; after `records` before it sends more. */
+/** Sent to the thread: `taken` for each batch of records. */
+export type ToThread = { kind: 'begin'; number: number; job: ReadJob } | Given | { kind: 'taken' };
+
+/** So many batches the thread sends before the first of them is taken: it reads on while a reader stores what it has read. */
+export const batchesAhead = 8;
+
+/** What the thread has to say about one job. */
 export type JobMessage =
-  | { kind: 'needs-bytes' }
   | { kind: 'records'; records: readonly unknown[] }
   | { kind: 'done'; rest: unknown }
   | { kind: 'refused'; message: string; position: FilePosition }
   | { kind: 'broken'; error: Error };
 
+/** `needs-bytes` asks for the piece after the one that is read. */
+export type Said = JobMessage | { kind: 'needs-bytes' };
+
 /** Sent by the thread; the number tells a message of the job before, whose reader may still run after a refusal. */
-export type FromThread = JobMessage & { number: number };
+export type FromThread = Said & { number: number };

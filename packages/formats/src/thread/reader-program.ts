@@ -1,40 +1,48 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { FindingRecord } from '../finding-record.ts';
 import { isFormatFailure } from '../read-failure.ts';
-import type { FromThread, JobMessage, ReadJob, ToThread } from './read-job.ts';
+import {
+  batchesAhead,
+  type FromThread,
+  type Given,
+  type JobMessage,
+  type ReadJob,
+  type Said,
+  type ToThread,
+} from './read-job.ts';
 import { type ReadFile, readerJobs } from './reader-jobs.ts';
-
-type Given = Extract<ToThread, { kind: 'bytes' | 'end' }>;
 
 /** How one job talks to the serving thread. */
 interface Line {
-  send: (message: JobMessage) => void;
+  send: (message: Said) => void;
   /** What was asked for last. */
   given: () => Promise<Given>;
-  /** Resolves once the records that were sent last are taken. */
-  taken: () => Promise<void>;
+  /** Resolves once one more batch is taken. */
+  taken: () => Promise<unknown>;
 }
 
-/** A piece is asked for once the one before is read: whoever sends slowly does not hold up a refusal, or the bound of time. */
+/** A piece is on its way while the one before is read. A refusal does not wait for it: it is said when it is found. */
 async function* contentOf({ send, given }: Line): AsyncGenerator<Uint8Array> {
-  for (;;) {
+  const ask = (): Promise<Given> => {
     send({ kind: 'needs-bytes' });
-    const message = await given();
-    if (message.kind !== 'bytes') return;
-    yield message.bytes;
+    return given();
+  };
+  let asked = ask();
+  for (let next = await asked; next.kind === 'bytes'; next = await asked) {
+    asked = ask();
+    yield next.bytes;
   }
 }
 
 async function perform(job: ReadJob, line: Line): Promise<void> {
   const read = (readerJobs[job.kind] as (one: ReadJob) => ReadFile)(job);
   const batches = read(contentOf(line));
-  let taken = Promise.resolve();
+  let sent = 0;
   let next = await batches.next();
   while (!next.done) {
-    await taken;
+    if (sent >= batchesAhead) await line.taken();
     line.send({ kind: 'records', records: next.value });
-    taken = line.taken();
-    // Read while the batch before is on its way.
+    sent += 1;
     next = await batches.next();
   }
   line.send({ kind: 'done', rest: next.value });
@@ -57,22 +65,24 @@ function openMailbox<Message>() {
   };
 }
 
+const over = { kind: 'taken' } as const;
+
 /** What the serving thread answers to one job. */
 function openAnswers() {
-  const [given, taken] = [openMailbox<Given>(), openMailbox<void>()];
+  const [given, taken] = [openMailbox<Given>(), openMailbox<{ kind: 'taken' }>()];
   let isOver = false;
   return {
     given: () => (isOver ? Promise.resolve<Given>({ kind: 'end' }) : given.receive()),
-    taken: () => (isOver ? Promise.resolve() : taken.receive()),
+    taken: () => (isOver ? Promise.resolve(over) : taken.receive()),
     pass(message: Exclude<ToThread, { kind: 'begin' }>): void {
-      if (message.kind === 'taken') taken.pass();
+      if (message.kind === 'taken') taken.pass(message);
       else given.pass(message);
     },
     /** Ends the job: its file has no more to give. */
     end(): void {
       isOver = true;
       given.pass({ kind: 'end' });
-      taken.pass();
+      taken.pass(over);
     },
   };
 }
@@ -85,7 +95,7 @@ function serve(port: MessagePort): void {
     answers.end();
     answers = openAnswers();
     const { number } = message;
-    const send = (said: JobMessage) => port.postMessage({ ...said, number } satisfies FromThread, imageBytesOf(said));
+    const send = (said: Said) => port.postMessage({ ...said, number } satisfies FromThread, imageBytesOf(said));
     void perform(message.job, { send, ...answers }).catch((error: unknown) => send(failureOf(error)));
   });
 }
@@ -93,7 +103,7 @@ function serve(port: MessagePort): void {
 const noBytes: ArrayBuffer[] = [];
 
 /** Bytes of images move to the serving thread; all else is copied. */
-function imageBytesOf(message: JobMessage): ArrayBuffer[] {
+function imageBytesOf(message: Said): ArrayBuffer[] {
   const records = message.kind === 'records' ? (message.records as readonly Partial<FindingRecord>[]) : [];
   return records.flatMap(({ images }) => images?.map(({ bytes }) => bytes.buffer) ?? noBytes);
 }

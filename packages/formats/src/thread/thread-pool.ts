@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-import type { FromThread, JobMessage, ReadJob, ToThread } from './read-job.ts';
+import type { FromThread, Given, JobMessage, ReadJob, ToThread } from './read-job.ts';
 
 /** What one reading may cost. */
 export interface ReadLimits {
-  /** Time in which the thread works; waiting for bytes or for the serving thread does not count. */
+  /** Time in which the thread works; waiting for bytes or for whoever takes its records does not count. */
   baseMs: number;
   msPerMegabyte: number;
   memoryMegabytes: number;
@@ -12,10 +12,14 @@ export interface ReadLimits {
 
 /** A thread that reads one file at a time. */
 export interface ReadThread {
-  begin(job: ReadJob): void;
-  send(message: Exclude<ToThread, { kind: 'begin' }>): void;
-  /** The next message; fails with a `ThreadFailure` when it does not come in time or the thread dies. */
-  receive(timeoutMs: number): Promise<JobMessage>;
+  /** `give` is called whenever the thread asks for bytes; where it fails, so does the job. */
+  begin(job: ReadJob, give: () => Promise<Given>): void;
+  send(message: Extract<ToThread, { kind: 'taken' }>): void;
+  /** The next message; fails with a `ThreadFailure` when the thread is given up or dies. */
+  receive(): Promise<JobMessage>;
+  giveUp(reason: ThreadFailure['reason']): void;
+  /** Milliseconds in which it worked at this job. */
+  workedMs(): number;
 }
 
 /** Why a thread was given up. */
@@ -29,6 +33,8 @@ const idleMs = 60_000;
 
 interface PooledThread extends ReadThread {
   worker: Worker;
+  /** Nothing that its last job is still given reaches it. */
+  release(): void;
   memoryMegabytes: number;
   idleTimer: NodeJS.Timeout | undefined;
 }
@@ -48,11 +54,12 @@ export async function takeThread({ memoryMegabytes }: ReadLimits): Promise<ReadT
   return thread;
 }
 
-/** Gives a thread back; one that was left in the middle of a file, or failed, ends. */
+/** Gives a thread back; one that has not said its last ends. */
 export function giveBack(thread: ReadThread, { isClean }: { isClean: boolean }): void {
   const pooled = thread as PooledThread;
   busy -= 1;
   waiting.shift()?.();
+  pooled.release();
   if (!isClean) return void pooled.worker.terminate();
   pooled.worker.unref();
   pooled.idleTimer = setTimeout(() => endIdle(pooled), idleMs).unref();
@@ -76,10 +83,23 @@ function openThread(memoryMegabytes: number): PooledThread {
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: 32 },
   });
   let number = 0;
+  let begunAt = worker.performance.eventLoopUtilization();
+  let give = (): Promise<Given> => Promise.resolve({ kind: 'end' });
   const inbox = openInbox();
+  const send = (message: ToThread): void => worker.postMessage(message);
+  async function answer(asked: number): Promise<void> {
+    try {
+      const given = await give();
+      if (asked === number) send(given);
+    } catch (error) {
+      if (asked === number) inbox.add({ kind: 'broken', error: error as Error });
+    }
+  }
   worker.on('message', (message: FromThread) => {
     // What the reader of the job before still says concerns no one.
-    if (message.number === number) inbox.add(message);
+    if (message.number !== number) return;
+    if (message.kind === 'needs-bytes') void answer(number);
+    else inbox.add(message);
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>
     inbox.fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'broken', error),
@@ -92,12 +112,20 @@ function openThread(memoryMegabytes: number): PooledThread {
     worker,
     memoryMegabytes,
     idleTimer: undefined,
-    begin(job) {
+    begin(job, from) {
       number += 1;
-      worker.postMessage({ kind: 'begin', number, job } satisfies ToThread);
+      give = from;
+      begunAt = worker.performance.eventLoopUtilization();
+      send({ kind: 'begin', number, job });
     },
-    send: (message) => worker.postMessage(message),
+    release() {
+      number += 1;
+      inbox.clear();
+    },
+    send,
     receive: inbox.receive,
+    giveUp: inbox.fail,
+    workedMs: () => worker.performance.eventLoopUtilization(begunAt).active,
   };
   return thread;
 }
@@ -115,13 +143,8 @@ function openInbox() {
     failure ??= Object.assign(new Error(`A reading thread ended: ${reason}`, { cause }), { reason });
     tell();
   };
-  async function receive(timeoutMs: number): Promise<JobMessage> {
-    const timer = setTimeout(() => fail('time'), timeoutMs);
-    try {
-      while (messages.length === 0 && failure === null) await news.promise;
-    } finally {
-      clearTimeout(timer);
-    }
+  async function receive(): Promise<JobMessage> {
+    while (messages.length === 0 && failure === null) await news.promise;
     const message = messages.shift();
     if (message === undefined) throw failure ?? new Error('A reading thread sent no message');
     return message;
@@ -129,6 +152,7 @@ function openInbox() {
   return {
     fail,
     receive,
+    clear: () => void messages.splice(0),
     add(message: JobMessage): void {
       messages.push(message);
       tell();

@@ -21,6 +21,8 @@ export const billingTexts = catalogue({
   disputed: 'Disputed',
   nothing: '–',
   draft: 'Draft',
+  /** In lists, in place of the number of a draft. */
+  noNumber: 'No number yet',
   columns: {
     number: 'Number',
     client: 'Client',

@@ -55,7 +55,10 @@ export async function updateFigures(
             count(*) filter (where e.type = 'clicked') as clicked, count(*) filter (where e.type = 'reported') as reported
           from (select recipient_id, case type when 'submitted' then 'clicked' else type end as type, min(at) as at
             from phishing_events where campaign_id = c.id and excluded is null and not is_placeholder
-              and type in ('opened', 'clicked', 'submitted', 'reported') group by 1, 2) e
+              and type in ('opened', 'clicked', 'submitted', 'reported')
+              -- What is later than the first hour of whoever got the email last is in no one's, and is not read.
+              and at < (select max(sent_at) from phishing_recipients where campaign_id = c.id) + interval '1 hour'
+            group by 1, 2) e
           join phishing_recipients r on r.company_id = c.company_id and r.id = e.recipient_id
           where e.at >= r.sent_at and e.at < r.sent_at + interval '1 hour' and (c.date_end is null or e.at <
             (select (c.date_end + 1)::timestamp at time zone o.time_zone from companies o where o.id = c.company_id))

@@ -14,6 +14,8 @@ import { arrayText, type FreshEvents, type FreshRow, insertFresh, openEvents } f
 
 /** From so many recipients on the planner is told of them. */
 const manyRecipients = 1_000;
+/** And again once there are so many times as many: what it knows of a part holds for more of the same. */
+const growth = 20;
 
 interface FreshTarget {
   campaignId: string;
@@ -68,7 +70,7 @@ export async function storeFresh(db: CompanyDatabase, target: FreshTarget, file:
   const endsAt = endOfCampaign(campaign.date_end, campaign.time_zone);
   let count = 0;
   // Plans that were made for a few rows, those of foreign keys among them, would read all rows for each that is added.
-  let toldAt = manyRecipients;
+  let told = 0;
   // One part is written while the next is derived.
   let writing: Promise<void> = Promise.resolve();
   for await (const part of deriveFresh(table, { endsAt, context })) {
@@ -76,16 +78,15 @@ export async function storeFresh(db: CompanyDatabase, target: FreshTarget, file:
     count += events.id.count();
     for (const { id } of rows) recipients.set(id, 'created');
     await writing;
-    if (recipients.size >= toldAt) {
+    if (recipients.size >= Math.max(manyRecipients, told * growth)) {
       await analyzeResults(db);
-      toldAt *= 10;
+      told = recipients.size;
     }
     writing = insertFresh(db, target, { rows, events });
     // A failure is thrown where it is awaited.
     writing.catch(() => undefined);
   }
   await writing;
-  if (recipients.size >= manyRecipients) await analyzeResults(db);
   await keepFigures(db, campaignId);
   if (count > 0) await startCampaign(db, campaignId, campaign.status);
   return count;

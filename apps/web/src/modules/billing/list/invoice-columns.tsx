@@ -32,11 +32,15 @@ function Due({ invoice, timeZone }: { invoice: ListedInvoice; timeZone: string }
   return <DueDate day={dueDate} isDone={!isOpen(invoice)} timeZone={timeZone} />;
 }
 
-const Number = ({ invoice }: { invoice: ListedInvoice }) => (
-  <bdi className={styles.number} dir="ltr">
-    {numberOf(invoice)}
-  </bdi>
-);
+/** Beside the status, which says that it is a draft. */
+const Number = ({ invoice: { invoiceID } }: { invoice: ListedInvoice }) =>
+  invoiceID === null ? (
+    billingTexts.noNumber
+  ) : (
+    <bdi className={styles.number} dir="ltr">
+      {invoiceID}
+    </bdi>
+  );
 
 /** The columns of every list of invoices; days count in the zone of the company. */
 export const invoiceColumns = <R extends ListedInvoice>(timeZone: string): readonly Column<R>[] => [
