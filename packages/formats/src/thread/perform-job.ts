@@ -1,7 +1,7 @@
 import { formatFailure } from '../read-failure.ts';
 import type { Given, JobMessage, ReadJob } from './read-job.ts';
 import { asRefusal } from './refuse-cost.ts';
-import { giveBack, type ReadLimits, type ReadThread, takeThread } from './thread-pool.ts';
+import { giveBack, type ReadLimits, takeThread } from './thread-pool.ts';
 import { watchWork } from './watch-work.ts';
 
 type Content = AsyncIterable<Uint8Array>;
@@ -24,18 +24,29 @@ export async function collect(batches: Batches): Promise<{ records: unknown[]; r
 /** Has a thread do a job; it ends with whoever stops reading. */
 export async function* perform(job: ReadJob, content: Content, limits: ReadLimits): Batches {
   const thread = await takeThread(limits);
-  const source = begin(thread, { job, content, limits });
+  const source = openSource(content);
+  // It is given bytes as soon as it asks for them, whatever is done with its records meanwhile.
+  thread.begin(job, source.give);
+  const stopWatching = watchWork({
+    workedMs: thread.workedMs,
+    allowedMs: () => limits.baseMs + (source.bytesGiven() / megabyte) * limits.msPerMegabyte,
+    onOver: () => thread.giveUp('time'),
+  });
+  let isOver = false;
   try {
-    let message = await source.next();
+    let message = await thread.receive();
     while (message.kind === 'records') {
-      // The thread may send another batch while this one is used.
-      thread.send({ kind: 'taken' });
+      thread.take();
       yield message.records;
-      message = await source.next();
+      message = await thread.receive();
     }
+    isOver = message.kind !== 'broken';
     return endOf(message);
+  } catch (error) {
+    throw asRefusal(error, source.bytesGiven());
   } finally {
-    giveBack(thread, { isClean: source.isOver() && source.bytesGiven() <= reusedAfterBytes });
+    stopWatching();
+    giveBack(thread, { isClean: isOver && source.bytesGiven() <= reusedAfterBytes });
     await source.close();
   }
 }
@@ -47,48 +58,22 @@ function endOf(message: FinalMessage): unknown {
   throw message.kind === 'refused' ? formatFailure(message.message, message.position) : message.error;
 }
 
-interface Task {
-  job: ReadJob;
-  content: Content;
-  limits: ReadLimits;
-}
-
-/** Begins a job: the thread is given bytes as soon as it asks for them, whatever its reader does meanwhile. */
-function begin(thread: ReadThread, { job, content, limits }: Task) {
+/** The pieces of a file, one at a time. */
+function openSource(content: Content) {
   const pieces = content[Symbol.asyncIterator]();
   let bytesGiven = 0;
-  let [isGiving, isOver] = [false, false];
-
-  async function give(): Promise<Given> {
-    isGiving = true;
-    const { done, value } = await pieces.next();
-    isGiving = false;
-    if (done) return { kind: 'end' };
-    bytesGiven += value.length;
-    return { kind: 'bytes', bytes: value };
-  }
-
-  thread.begin(job, give);
-  const stopWatching = watchWork({
-    workedMs: thread.workedMs,
-    allowedMs: () => limits.baseMs + (bytesGiven / megabyte) * limits.msPerMegabyte,
-    onOver: () => thread.giveUp('time'),
-  });
+  let isGiving = false;
   return {
     bytesGiven: () => bytesGiven,
-    /** Whether the thread has said its last. */
-    isOver: () => isOver,
-    async next(): Promise<JobMessage> {
-      try {
-        const message = await thread.receive();
-        isOver = message.kind === 'done' || message.kind === 'refused';
-        return message;
-      } catch (error) {
-        throw asRefusal(error, bytesGiven);
-      }
+    async give(): Promise<Given> {
+      isGiving = true;
+      const { done, value } = await pieces.next();
+      isGiving = false;
+      if (done) return { kind: 'end' };
+      bytesGiven += value.length;
+      return { kind: 'bytes', bytes: value };
     },
     async close(): Promise<void> {
-      stopWatching();
       const closing = Promise.resolve(pieces.return?.());
       // A content that still waits for its next piece closes once that comes, or fails, which concerns no one any more.
       if (isGiving) closing.catch(() => undefined);

@@ -14,7 +14,6 @@ import { isFormatFailure } from '../read-failure.ts';
 import { readWhole } from '../read-whole.ts';
 import { readers } from '../registry.ts';
 import { loadSurface, readFixture } from '../surface/testing/surface-files.ts';
-import { batchesAhead } from './read-job.ts';
 import {
   type HashedReading,
   readAdvisoriesInThread,
@@ -23,16 +22,12 @@ import {
   readFindingsInThread,
   readLeaksInThread,
   readManifestInThread,
-  readPhishingInThread,
   readSurfaceInThread,
   readTableInThread,
 } from './read-in-thread.ts';
 
 const nuclei = { kind: 'findings', format: 'nuclei', columns: null } as const;
 const combo = { kind: 'leaks', format: 'combo', options: {} } as const;
-const events = { kind: 'phishing', format: 'gophish-events' } as const;
-const eventHead = 'campaign_id,email,time,message,details\r\n';
-const eventRow = '1,ada@acme.example,2026-03-02T08:00:00Z,Email Sent,\r\n';
 const line = (host: number) =>
   `${JSON.stringify({ 'template-id': 'open-port', info: { name: 'Open port', severity: 'low' }, host: `h${host}.example`, 'matched-at': `h${host}.example:22` })}\n`;
 const scan = (hosts: number) => Array.from({ length: hosts }, (_, host) => line(host)).join('');
@@ -258,52 +253,6 @@ describe('a file that is read in a thread', () => {
     }
 
     expect(await refusalOf(readFindingsInThread(nuclei, stalled()))).toMatch(/^Line 2 is not valid JSON/);
-  });
-
-  it('comes to its end whether its records are taken at once or later', async () => {
-    for (const isLate of [false, true]) {
-      let count = 0;
-      for await (const batch of readPhishingInThread(events, piecesOf(eventHead + eventRow.repeat(9_000))).batches()) {
-        count += batch.filter(({ kind }) => kind === 'event').length;
-        if (isLate) await new Promise((resolve) => setImmediate(resolve));
-      }
-
-      expect(count).toBe(9_000);
-    }
-  });
-
-  it('is given up at once although its next piece never comes', async () => {
-    async function* stalled() {
-      yield Buffer.from(eventHead + eventRow.repeat(1_000));
-      await new Promise(() => {});
-    }
-
-    for await (const fact of readPhishingInThread(events, stalled())) {
-      expect(fact.kind).toBe('event');
-      break;
-    }
-
-    expect((await readFindingsInThread(nuclei, piecesOf(scan(3)))).results).toBe(3);
-  });
-
-  it('is read on while what was read is stored, by some batches and no more', async () => {
-    let pieces = 0;
-    async function* counted() {
-      yield Buffer.from(eventHead);
-      for (; pieces < 100; pieces += 1) yield Buffer.from(eventRow.repeat(200));
-    }
-    let atMost = 0;
-    for await (const fact of readPhishingInThread(events, counted())) {
-      expect(fact.kind).toBe('event');
-      await expect.poll(() => pieces).toBeGreaterThanOrEqual(batchesAhead);
-      // As long as another file takes.
-      await readFindingsInThread(nuclei, piecesOf(scan(100)));
-      atMost = pieces;
-      break;
-    }
-
-    // Each piece is a batch: beside those that wait to be taken one is used and one is being read.
-    expect(atMost).toBeLessThanOrEqual(batchesAhead + 3);
   });
 
   it('fails with a content that fails', async () => {

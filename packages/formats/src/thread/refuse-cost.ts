@@ -1,5 +1,5 @@
 import { formatFailure, isFormatFailure } from '../read-failure.ts';
-import type { ThreadFailure } from './thread-pool.ts';
+import type { ThreadFailure } from './reader-thread.ts';
 
 const sentences: Partial<Record<ThreadFailure['reason'], string>> = {
   time: 'Reading this file takes too long. Nothing was imported.',
