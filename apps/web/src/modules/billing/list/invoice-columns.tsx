@@ -35,7 +35,7 @@ function Due({ invoice, timeZone }: { invoice: ListedInvoice; timeZone: string }
 /** Beside the status, which says that it is a draft. */
 const Number = ({ invoice: { invoiceID } }: { invoice: ListedInvoice }) =>
   invoiceID === null ? (
-    billingTexts.noNumber
+    <span className={styles.noNumber}>{billingTexts.noNumber}</span>
   ) : (
     <bdi className={styles.number} dir="ltr">
       {invoiceID}
