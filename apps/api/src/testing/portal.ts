@@ -97,8 +97,6 @@ async function configOf(environment: Record<string, string>) {
   return readConfig({
     NODE_ENV: 'test',
     PORTAL_RATE_LIMIT: 'off',
-    // Each connection to a new database loads its catalogues. With few of them, whatever holds one and waits for another is seen sooner as well.
-    DATABASE_POOL: '4',
     DATA_DIR: environment.DATA_DIR ?? (await temporaryFolder()),
     LOG_LEVEL: 'debug',
     ...environment,

@@ -64,6 +64,11 @@ async function send(
 const listed = (await portal.call(first, importFormats.list)).datas as { format: string; kind: string }[];
 const formats = listed.filter(({ kind }) => kind !== 'leaks').map(({ format }) => format);
 
+function emptyIfGone(error: NodeJS.ErrnoException): Buffer {
+  if (error.code === 'ENOENT') return Buffer.alloc(0);
+  throw error;
+}
+
 describe('a list of leaked credentials given to the wrong reader', () => {
   it.each(Object.entries(lists))('%s is quoted in no answer of any format', async (_name, content) => {
     const staff = await signIn();
@@ -129,7 +134,8 @@ describe('a list of leaked credentials given to the wrong reader', () => {
     for (const parent of folders) {
       const entries = await readdir(parent, { withFileTypes: true });
       for (const { name } of entries.filter((entry) => entry.isFile())) {
-        const bytes = await readFile(join(parent, name));
+        // PostgreSQL removes files of its own beside the test.
+        const bytes = await readFile(join(parent, name)).catch(emptyIfGone);
         held['secrets'] = (held['secrets'] ?? 0) + secrets.filter((secret) => bytes.includes(secret)).length;
         // What the database does hold is found in the same way.
         held['names'] = (held['names'] ?? 0) + (bytes.includes('list.txt') ? 1 : 0);
