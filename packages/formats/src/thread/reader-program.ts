@@ -65,6 +65,7 @@ function openMailbox<Message>() {
   };
 }
 
+/** What a job that is over is told: it need not wait for its records to be taken. */
 const over = { kind: 'taken' } as const;
 
 /** What the serving thread answers to one job. */

@@ -1,4 +1,4 @@
-/** A thread that waits has as much left as before: so often it is asked. */
+/** A thread that waits has as much time left as before; it is asked again no sooner. */
 const pauseMs = 10;
 
 interface Bound {
