@@ -5,10 +5,10 @@ import { validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { stateOf } from './database-state.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal, withoutJobs } from './portal.ts';
+import { type Actor, openPortal } from './portal.ts';
 import { type SentRequest, send } from './send.ts';
 
-const portal = await openPortal(withoutJobs);
+const portal = await openPortal();
 afterAll(() => portal.close());
 const cast = await openCast(portal);
 const all = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);

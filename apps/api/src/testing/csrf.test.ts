@@ -5,11 +5,11 @@ import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { stateOf } from './database-state.ts';
 import { formOf } from './form.ts';
-import { fetchCsrfToken, openPortal, withoutJobs } from './portal.ts';
+import { fetchCsrfToken, openPortal } from './portal.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
 import { addressOf, send } from './send.ts';
 
-const portal = await openPortal(withoutJobs);
+const portal = await openPortal();
 afterAll(() => portal.close());
 const cast = await openCast(portal);
 const named = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { nameOf, openCast } from './cast.ts';
 import { stateOf } from './database-state.ts';
-import { openPortal, withoutJobs } from './portal.ts';
+import { openPortal } from './portal.ts';
 import { recordsOfPath } from './records.ts';
 import { send } from './send.ts';
 
-const portal = await openPortal(withoutJobs);
+const portal = await openPortal();
 afterAll(() => portal.close());
 const cast = await openCast(portal);
 const reads = portal.app.endpoints.filter(({ method }) => method === 'GET');

@@ -44,12 +44,10 @@ type CallInput<E> = {
   headers?: Record<string, string>;
 };
 
-/** The settings of a portal in which nothing changes beside the calls of a test. */
-export const withoutJobs = { SCHEDULED_JOBS: 'off' };
-
 /**
- * Opens a whole portal on a database of this test file's own; its clock is idle until a test turns it. With
- * `beside` it is a second process of that portal, on the same database.
+ * Opens a whole portal on a database of this test file's own; its clock is idle until a test turns it, and its jobs run
+ * when a test calls them: nothing changes beside the calls of a test. With `beside` it is a second process of that
+ * portal, on the same database.
  */
 export async function openPortal(
   environment: Record<string, string> = {},
@@ -96,6 +94,7 @@ export type TestPortal = Awaited<ReturnType<typeof openPortal>>;
 async function configOf(environment: Record<string, string>) {
   return readConfig({
     NODE_ENV: 'test',
+    SCHEDULED_JOBS: 'off',
     PORTAL_RATE_LIMIT: 'off',
     DATA_DIR: environment.DATA_DIR ?? (await temporaryFolder()),
     LOG_LEVEL: 'debug',

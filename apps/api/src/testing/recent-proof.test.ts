@@ -7,11 +7,11 @@ import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast, roles, viewerOf } from './cast.ts';
 import { stateOf } from './database-state.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal, withoutJobs } from './portal.ts';
+import { type Actor, openPortal } from './portal.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
 import { send } from './send.ts';
 
-const portal = await openPortal(withoutJobs);
+const portal = await openPortal();
 afterAll(() => portal.close());
 const cast = await openCast(portal);
 const password = 'Correct-Horse-9';

@@ -5,7 +5,7 @@ import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { stateOf } from './database-state.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal, withoutJobs } from './portal.ts';
+import { type Actor, openPortal } from './portal.ts';
 import type { BuildRecords } from './module-proof.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
 import { neverExisted, protocolHeaders, send } from './send.ts';
@@ -13,7 +13,7 @@ import { neverExisted, protocolHeaders, send } from './send.ts';
 /** A year is no id: the statement of one is of the company of whoever asks, which its module proves. */
 const namesRecords = (path: string) => path.replaceAll('/:year', '').includes('/:');
 
-const portal = await openPortal(withoutJobs);
+const portal = await openPortal();
 afterAll(() => portal.close());
 const cast = await openCast(portal);
 /** The keys sign for all companies: there is no other company's. */

@@ -4,12 +4,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { nameOf, openCast } from './cast.ts';
 import { stateOf } from './database-state.ts';
 import { formOf } from './form.ts';
-import { type Actor, openPortal, withoutJobs } from './portal.ts';
+import { type Actor, openPortal } from './portal.ts';
 import type { UploadSample } from './module-proof.ts';
 import { formOfPath, recordsOfPath } from './records.ts';
 import { type SentRequest, send } from './send.ts';
 
-const portal = await openPortal(withoutJobs);
+const portal = await openPortal();
 afterAll(() => portal.close());
 const cast = await openCast(portal);
 const uploads = portal.app.endpoints.filter(({ kind }) => kind === 'upload');

@@ -6,7 +6,7 @@ import { subscriptions } from '@gatehouse/contract/subscriptions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { stateOf } from '../../testing/database-state.ts';
-import { type Actor, openPortal, type TestPortal, withoutJobs } from '../../testing/portal.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildBillingSettings, buildDraft, buildInvoice, sampleLine } from './invoices.build.ts';
 
 let portal: TestPortal;
@@ -15,7 +15,7 @@ let companyId: string;
 let id: string;
 beforeAll(async () => {
   // Documents that are rendered beside the calls would count as changes.
-  portal = await openPortal(withoutJobs);
+  portal = await openPortal();
   const provider = await buildBillingSettings(portal.platform.database);
   staff = await portal.signIn({ role: 'provider-admin', companyId: provider });
 });

@@ -1,13 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal, withoutJobs } from '../../testing/portal.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { openLanes } from '../lanes.ts';
 import { type Chore, doRegularly } from './chores.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openPortal(withoutJobs);
+  portal = await openPortal();
   for (let made = 0; made < 3; made += 1) await portal.company();
 });
 afterAll(() => portal.close());
@@ -77,4 +77,56 @@ it('begins no further company once the process closes', async () => {
   await all();
 
   expect(order.length).toBeLessThanOrEqual(2);
+});
+
+/** The platform of a portal that does its jobs by itself, and how many of them asked at once which companies wait. */
+function watchedPlatform() {
+  const { config, database } = portal.platform;
+  let [asking, most] = [0, 0];
+  const readPlatform: typeof database.readPlatform = async (statement) => {
+    asking += 1;
+    most = Math.max(most, asking);
+    return database.readPlatform<never>(statement).finally(() => (asking -= 1));
+  };
+  const platform = {
+    ...portal.platform,
+    config: { ...config, SCHEDULED_JOBS: true },
+    database: { ...database, readPlatform },
+  };
+  return { platform, most: () => most };
+}
+
+it('does what is due when the process is ready, one job after the other asking who waits', async () => {
+  const app = openApp();
+  const { platform, most } = watchedPlatform();
+  const done: Promise<void>[] = [];
+  for (const name of ['first', 'second', 'third']) {
+    const visited = Promise.withResolvers<void>();
+    done.push(visited.promise);
+    doRegularly(
+      { app, platform, modules: [] },
+      {
+        name,
+        everyMs: 60_000,
+        waiting: () => ({ name: 'one_company', text: 'select id as company_id from companies limit 1', values: [] }),
+        run: async () => visited.resolve(),
+      },
+    );
+  }
+
+  await app.ready();
+
+  await Promise.all(done);
+  expect(most()).toBe(1);
+  await app.close();
+});
+
+it('leaves what is due to another process where jobs are off', async () => {
+  const app = openApp();
+  const { order } = watched(app);
+
+  await app.ready();
+  await app.close();
+
+  expect(order).toEqual([]);
 });

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What modules do by themselves from time to time; tests call them instead of waiting. */
     chores: Map<string, () => Promise<void>>;
-    /** In which jobs that visit every company take turns. */
+    /** In which jobs take turns: to ask which companies wait, and to visit every company. */
     visits: Lanes;
   }
 }
@@ -105,8 +105,10 @@ async function companiesFor({ database, clock }: Platform, waiting: Chore['waiti
 
 function repeat({ app, platform }: RouteContext, { name, everyMs, waiting, forCompany }: Repetition): void {
   const { log, config } = platform;
+  // All jobs are due when a process starts. Asking side by side, they would open every connection there may be.
+  const ask = () => app.visits('asking', async () => (app.isClosing ? [] : companiesFor(platform, waiting)));
   const forAll = async () => {
-    for (const id of await companiesFor(platform, waiting)) {
+    for (const id of await ask()) {
       // What is left is done by the next process: none of it is lost.
       if (app.isClosing) return;
       await forCompany(id).catch((error: unknown) => log.error({ err: error, chore: name }, 'scheduled job failed'));

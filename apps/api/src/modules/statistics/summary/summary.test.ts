@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { lettersTo } from '../../../testing/outbox.ts';
 import { patience } from '../../../testing/patience.ts';
-import { type Actor, openPortal, type TestPortal, withoutJobs } from '../../../testing/portal.ts';
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildChange, buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 import { dueMonth } from './summary.service.ts';
 
@@ -32,7 +32,7 @@ describe('the monthly summary', () => {
   let portal: TestPortal;
   const dayMs = 86_400_000;
   let turned = 0;
-  beforeAll(async () => void (portal = await openPortal(withoutJobs)));
+  beforeAll(async () => void (portal = await openPortal()));
   afterAll(() => portal.close());
   /** Turns the clock to noon of the first of next month, when every zone near UTC has had its morning. */
   function toFirst(): Date {
