@@ -44,6 +44,12 @@ function watched(app: FastifyInstance, chore: Partial<Chore> = {}) {
   return { order, all, most: () => most };
 }
 
+const oneCompany: Chore['waiting'] = () => ({
+  name: 'one_company',
+  text: 'select id as company_id from companies limit 1',
+  values: [],
+});
+
 const readSlowly: Chore['run'] = async (db) => void (await db.selectFrom('users').select('id').execute());
 
 it('visits one company at a time, whatever other jobs are due', async () => {
@@ -60,7 +66,7 @@ it('lets a job that knows who waits take no turn', async () => {
   const both = Promise.withResolvers<void>();
   let arrived = 0;
   const { all, most } = watched(openApp(), {
-    waiting: () => ({ name: 'one_company', text: 'select id as company_id from companies limit 1', values: [] }),
+    waiting: oneCompany,
     // Each waits for the other: with turns neither would end.
     run: () => ((arrived += 1) === 2 ? both.resolve() : undefined, both.promise),
   });
@@ -108,7 +114,7 @@ it('does what is due when the process is ready, one job after the other asking w
       {
         name,
         everyMs: 60_000,
-        waiting: () => ({ name: 'one_company', text: 'select id as company_id from companies limit 1', values: [] }),
+        waiting: oneCompany,
         run: async () => visited.resolve(),
       },
     );
