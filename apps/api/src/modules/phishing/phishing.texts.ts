@@ -30,6 +30,10 @@ export const phishingTexts = {
         ? `A campaign that is ${from} cannot change its status`
         : `A campaign that is ${from} can become ${allowed.join(' or ')}`,
   },
+  warnings: {
+    pastNames: (months: number) =>
+      `The campaign is more than ${months} months old. Names and addresses of its recipients will be deleted, as the client’s settings require. Figures stay.`,
+  },
   notes: {
     published: (idVisual: string, name: string) => `Upload the recipients of #${idVisual} ${name}` as const,
     scheduled: (idVisual: string, name: string) => `#${idVisual} ${name} is scheduled` as const,

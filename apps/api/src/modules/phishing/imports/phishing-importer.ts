@@ -3,6 +3,7 @@ import { phishingReaders } from '@gatehouse/formats/phishing/phishing-registry';
 
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
 import { countRejected, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
+import { warnOfRetention } from '../retention/apply-retention.ts';
 import { enrolByPolicy } from '../training/enrol-failures.ts';
 import { announceResults } from './announce-results.ts';
 import { type MergedResults, mergeResults } from './merge-results.service.ts';
@@ -23,10 +24,11 @@ async function importResults(importing: ImportContext): Promise<ImportResult> {
   try {
     const { report, campaign } = await runImport(importing, async (db) => {
       const done = await mergeResults(db, importing, file);
-      const made = reportOf(importing, file, done);
+      const now = new Date();
+      const warnings = [...file.summary.warnings, ...(await warnOfRetention(db, done.campaign.id, now))];
+      const made = { ...reportOf(importing, file, done), warnings };
       await announceResults(db, importing, { report: made, merged: done });
       // A file is complete: no later click of the same people is waited for.
-      const now = new Date();
       await enrolByPolicy(db, { companyId: importing.company.id, campaignId: done.campaign.id, until: now, now });
       return { report: made, campaign: { visualId: done.campaign.visualId, title: done.campaign.name } };
     });
@@ -46,7 +48,11 @@ function countsOf(format: string, { recipients, createdEvents }: MergedResults, 
   return { created: count('created'), updated: count('updated'), unchanged: count('unchanged') };
 }
 
-function reportOf({ format, options }: ImportContext, file: ReadResults, merged: MergedResults): ImportReport {
+function reportOf(
+  { format, options }: ImportContext,
+  file: ReadResults,
+  merged: MergedResults,
+): Omit<ImportReport, 'warnings'> {
   const rejections = rejectionsOf(file.summary);
   const isChanged =
     merged.createdEvents > 0 || [...merged.recipients.values()].some((change) => change !== 'unchanged');
@@ -54,7 +60,6 @@ function reportOf({ format, options }: ImportContext, file: ReadResults, merged:
     format,
     ...countsOf(format, merged, file),
     rejected: countRejected(rejections),
-    warnings: file.summary.warnings,
     rejections,
     byKind: file.byKind,
     ...(options.preview ? { preview: true as const } : {}),

@@ -3,6 +3,7 @@ import { phishingEvents } from '@gatehouse/contract/phishing';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { phishingTexts } from '../phishing.texts.ts';
 import { findSettings } from '../settings/settings.store.ts';
 import {
   clearNetworkData,
@@ -10,6 +11,7 @@ import {
   deleteReplaced,
   eraseNames,
   findLastOfRun,
+  losesNames,
   settleEvents,
 } from './retention.store.ts';
 
@@ -41,3 +43,10 @@ export const applyRetention: Chore = {
     if (ids.length > 0) await emitThroughDatabase(db, companyId, { event: phishingEvents.updated, payload: { ids } });
   },
 };
+
+/** What an import says of a campaign whose names do not stay; nothing where they do. */
+export async function warnOfRetention(db: CompanyDatabase, campaignId: string, now: Date): Promise<string[]> {
+  const { namedMonths } = await findSettings(db);
+  const loses = await losesNames(db, campaignId, { months: namedMonths, now: now.toISOString() });
+  return loses ? [phishingTexts.warnings.pastNames(namedMonths)] : [];
+}

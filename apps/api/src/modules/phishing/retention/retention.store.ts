@@ -44,6 +44,24 @@ export async function deleteReplaced(db: CompanyDatabase, before: string): Promi
     where company_id = current_company() and created_at < ${before} and replaced <> '[]'`.execute(db);
 }
 
+/** Whether a campaign, as `c`, ended so long ago that the names of its recipients are deleted. */
+const isPastNames = (months: number, now: string) =>
+  sql<boolean>`coalesce(c.date_end, c.date_start) < ${now}::timestamptz::date - make_interval(months => ${months}::integer)`;
+
+/** Whether the names of a campaign are deleted by the next runs: it is over, or its last day ends it. */
+export async function losesNames(
+  db: CompanyDatabase,
+  campaignId: string,
+  { months, now }: { months: number; now: string },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    loses: boolean;
+  }>`select (c.status in ('Completed', 'Cancelled') or c.date_end is not null)
+      and ${isPastNames(months, now)} as loses
+    from phishing_campaigns c where c.company_id = current_company() and c.id = ${campaignId}`.execute(db);
+  return rows[0]?.loses ?? false;
+}
+
 /**
  * Removes names, addresses and what leads to a person from the results of old campaigns; answers the campaigns. Departments and
  * results stay, and with them all figures.
@@ -59,7 +77,7 @@ export async function eraseNames(
       from phishing_campaigns c
       where r.company_id = current_company() and r.email <> '' and c.company_id = r.company_id and c.id = r.campaign_id
         and c.status in ('Completed', 'Cancelled')
-        and coalesce(c.date_end, c.date_start) < ${now}::timestamptz::date - make_interval(months => ${months}::integer)
+        and ${isPastNames(months, now)}
       returning r.campaign_id)
     select distinct campaign_id as id from erased`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,17 +1,21 @@
+import { importReportSchema } from '@gatehouse/contract/imports';
 import { phishing } from '@gatehouse/contract/phishing';
 import { campaignSchema, entrySchema, type PhishingEntry } from '@gatehouse/contract/phishing-schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { formOf } from '../../../testing/form.ts';
 import { openOwner } from '../../../testing/payload-records.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { browserAgent, buildCampaign, buildRecipients } from '../phishing.build.ts';
 import { deriveResults } from '../results/derive-results.ts';
 
 let portal: TestPortal;
+let staff: Actor;
 let owner: Awaited<ReturnType<typeof openOwner>>;
 beforeAll(async () => {
   portal = await openPortal();
   owner = await openOwner(portal.owner);
+  staff = await portal.signIn({ role: 'provider-analyst' });
 });
 afterAll(async () => {
   await owner.end();
@@ -121,4 +125,53 @@ it('the company decides how long both are kept', async () => {
 
   const events = (await entriesOf(admin, id)).flatMap((entry) => entry.events);
   expect(events.filter(({ ip }) => ip !== null)).toHaveLength(0);
+});
+
+describe('an import', () => {
+  async function importInto(campaign: { name: string; status: 'Running' | 'Completed'; days: number; end?: number }) {
+    const company = await portal.company();
+    const admin = await portal.signIn({ companyId: company.id });
+    const { name, status, days, end } = campaign;
+    const dates = {
+      date_start: before(days).slice(0, 10),
+      date_end: end === undefined ? null : before(end).slice(0, 10),
+    };
+    const { id } = await buildCampaign(portal.platform, company.id, { name, status, ...dates });
+    const lines = `campaign_id,email,time,message,details\n1,ana@acme.example,${before(days)},Email Sent,\n`;
+    const form = formOf(
+      { company: company.slug, format: 'gophish-events', campaign: name },
+      { name: 'e.csv', content: lines },
+    );
+    const reply = await portal.app.inject({
+      method: 'POST',
+      url: '/api/provider/imports',
+      cookies: staff.cookies,
+      headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
+      payload: form.payload,
+    });
+    const { warnings } = importReportSchema.parse(reply.json<{ datas: unknown }>().datas);
+    await portal.app.chores.get('end-phishing-campaigns')?.();
+    await retain();
+    return { warnings, emails: (await entriesOf(admin, id)).map(({ email }) => email) };
+  }
+
+  it.each([
+    { name: 'that is completed', status: 'Completed', days: 800 },
+    { name: 'whose last day has passed', status: 'Running', days: 800, end: 790 },
+  ] as const)('says that names are deleted of a campaign $name', async (campaign) => {
+    expect(await importInto(campaign)).toEqual({
+      warnings: [
+        'The campaign is more than 24 months old. Names and addresses of its recipients will be deleted, as the client’s settings require. Figures stay.',
+      ],
+      emails: [null],
+    });
+  });
+
+  it.each([
+    { name: 'that is recent', status: 'Completed', days: 600 },
+    { name: 'that ended lately', status: 'Completed', days: 800, end: 600 },
+    { name: 'that runs on', status: 'Running', days: 800, end: -10 },
+  ] as const)('says nothing of names of a campaign $name, which stay', async (campaign) => {
+    expect(await importInto(campaign)).toEqual({ warnings: [], emails: ['ana@acme.example'] });
+  });
 });
