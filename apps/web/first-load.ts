@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-import { applyFirstPaint } from './src/layout/first-paint.ts';
+import { applyFirstPaint, followLook } from './src/layout/first-paint.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -62,7 +62,7 @@ export function firstLoad({ open, signedIn }: FirstPages): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const paint = script(`(${String(applyFirstPaint)})()`);
+        const paint = script(`(${String(followLook)})(${String(applyFirstPaint)})`);
         if (!bundle) return [paint];
         // What the entry needs stands in the page already.
         const known = new Set(filesOf(bundle, 'index.html'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Result, RunOptions } from 'axe-core';
 
 export const everySkin = ['light', 'dark', 'bordered', 'semi-dark'] as const;
@@ -46,6 +46,23 @@ export async function complaintsOn(
     const violations = await runAxe(page, place === 0 ? complete : colourOnly);
     found.push(...violations.map(({ id, nodes }) => `${name} in ${skin}: ${id}: ${nodes[0]?.html ?? ''}`));
   }
+  return found;
+}
+
+/** As another tab does where the direction is chosen: the open page follows. */
+export async function turnTo(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  await page.evaluate(
+    `localStorage.setItem('gatehouse.direction', '"${direction}"'); dispatchEvent(new StorageEvent('storage'))`,
+  );
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
+}
+
+/** What `complaintsOn` reports of a page, and of the same page once it is turned from right to left. */
+export async function complaintsBothWays(page: Page, name: string, skins?: readonly Skin[]): Promise<string[]> {
+  const found = await complaintsOn(page, name, skins);
+  await turnTo(page, 'rtl');
+  found.push(...(await complaintsOn(page, `${name}, rtl`, skins)));
+  await turnTo(page, 'ltr');
   return found;
 }
 

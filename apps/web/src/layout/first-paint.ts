@@ -32,3 +32,13 @@ export function applyFirstPaint(): void {
   };
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value || '');
 }
+
+/**
+ * Paints, and paints again when the device or another tab changes the look: public pages have no store of it. Inlined
+ * with what it calls.
+ */
+export function followLook(paint: () => void): void {
+  paint();
+  window.addEventListener('storage', paint);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
+}
