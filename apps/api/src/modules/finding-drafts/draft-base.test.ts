@@ -1,5 +1,9 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts-schema';
+import {
+  type FindingDraft,
+  findingDraftRowSchema,
+  findingDraftSchema,
+} from '@gatehouse/contract/finding-drafts-schema';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { conflictsIn } from '@gatehouse/domain/text-merge/text-conflicts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -58,6 +62,12 @@ const publish = ({ draft }: Begun) =>
 const read = async ({ params }: Begun) => (await portal.call(grace, providerFindings.get, { params })).datas;
 const readDraft = async (begun: Begun) =>
   draftOf(await portal.call(grace, findingDrafts.get, { params: ofDraft(begun) }));
+/** Whether a list says that the draft has conflicts. */
+async function isListedWithConflicts(begun: Begun): Promise<boolean | undefined> {
+  const { datas } = await portal.call(grace, findingDrafts.all, { query: { limit: 200 } });
+  const rows = findingDraftRowSchema.array().parse(datas);
+  return rows.find(({ _id }) => _id === begun.draft._id)?.lacks.includes('conflicts');
+}
 const rebase = async (begun: Begun) =>
   draftOf(await portal.call(grace, findingDrafts.rebase, { params: ofDraft(begun) }));
 
@@ -66,6 +76,7 @@ describe('a published finding that was changed after its draft was begun', () =>
     const begun = await begin();
     await write(begun, { description: 'from the draft' });
     await change(begun, { impact: 'from outside', title: 'Renamed' });
+    expect(await isListedWithConflicts(begun)).toBe(false);
 
     const { status } = await publish(begun);
 
@@ -110,6 +121,7 @@ describe('a published finding that was changed after its draft was begun', () =>
       { field: 'cwe', isInBoth: true },
     ]);
     expect(lacks).toContain('conflicts');
+    expect(await isListedWithConflicts(begun)).toBe(true);
   });
 
   it('is taken into the draft, where one of two versions is chosen before it is published', async () => {
@@ -130,11 +142,13 @@ describe('a published finding that was changed after its draft was begun', () =>
     ]);
     expect((await publish(begun)).status).toBe(422);
 
-    await portal.call(grace, findingDrafts.settle, { params: ofDraft(begun), body: { field: 'cwe', use: 'other' } });
     await portal.call(grace, findingDrafts.save, {
       params: ofDraft(begun),
       body: { base: { impact: updated.fields.impact }, values: { impact: 'from the draft' } },
     });
+    expect(await isListedWithConflicts(begun)).toBe(true);
+    await portal.call(grace, findingDrafts.settle, { params: ofDraft(begun), body: { field: 'cwe', use: 'other' } });
+    expect(await isListedWithConflicts(begun)).toBe(false);
     expect((await publish(begun)).status).toBe(200);
     expect(await read(begun)).toMatchObject({
       title: 'Renamed',
@@ -150,4 +164,39 @@ it('a draft whose finding was not changed has nothing to take', async () => {
   await write(begun, { cwe: 89 });
 
   expect(await rebase(begun)).toMatchObject({ fields: { cwe: 89 }, conflicts: [], publishedChanges: [] });
+});
+
+/** Two values of each field beside the one that the finding has. */
+const otherValues = [
+  ['title', 'Broken cipher', 'Old cipher'],
+  ['severity', 'medium', 'info'],
+  ['cvssv3', low, null],
+  ['description', 'one', 'two'],
+  ['impact', 'one', 'two'],
+  ['recommendation', 'one', 'two'],
+  ['evidence', 'GET /', 'GET /a'],
+  ['references', ['https://a.example'], ['https://b.example']],
+  ['cwe', 79, null],
+  ['owasp', 'A01:2025', 'A02:2025'],
+  ['cve', ['CVE-2026-1000'], ['CVE-2026-1001']],
+  ['tags', ['web', 'api'], []],
+  ['dueDate', '2027-01-01', '2027-02-01'],
+] as const;
+
+it.each(otherValues)('lists know whether %s was changed in both', async (field, one, other) => {
+  const sides = [
+    { drafted: one, published: other, isInBoth: true },
+    { drafted: one, published: one, isInBoth: false },
+    { drafted: one, isInBoth: false },
+    { published: other, isInBoth: false },
+  ];
+  for (const { drafted, published, isInBoth } of sides) {
+    const begun = await begin();
+    if (drafted !== undefined) await write(begun, { [field]: drafted });
+    if (published !== undefined) expect(await change(begun, { [field]: published })).toMatchObject({ status: 200 });
+
+    const { publishedChanges } = await readDraft(begun);
+    expect(publishedChanges.some((each) => each.isInBoth)).toBe(isInBoth);
+    expect(await isListedWithConflicts(begun)).toBe(isInBoth);
+  }
 });

@@ -1,5 +1,5 @@
 import type { FindingDraft, FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
-import { draftReadiness, lacksOf } from '@gatehouse/domain/draft-readiness';
+import { lacksOf } from '@gatehouse/domain/draft-readiness';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 import { type PublishedChange, publishedChanges } from '@gatehouse/domain/text-merge/published-changes';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
@@ -82,22 +82,15 @@ export const baseOf = (row: DraftRecord, finding: FindingRecord): DraftFields =>
 export const changesOf = (row: DraftRecord, finding: FindingRecord): PublishedChange[] =>
   publishedChanges({ base: baseOf(row, finding), published: fieldsOfFinding(finding), draft: fieldsOf(row) });
 
-const isInConflict = (changes: readonly PublishedChange[]): boolean => changes.some(({ isInBoth }) => isInBoth);
-
 /** A draft as the contract has it. */
 export async function presentDraft(db: CompanyDatabase, row: DraftRecord): Promise<FindingDraft> {
   const finding = row.finding_id === null ? undefined : await findFinding(db, row.finding_id);
   const { line, publication } = await findDraftLine(db, row.id);
-  const known = line as FindingDraftRow;
-  const changes = finding ? changesOf(row, finding) : [];
   return {
-    ...known,
-    lacks: draftReadiness.filter(
-      (lack) => known.lacks.includes(lack) || (lack === 'conflicts' && isInConflict(changes)),
-    ),
+    ...(line as FindingDraftRow),
     fields: fieldsOf(row),
     conflicts: row.conflicts as FindingDraft['conflicts'],
-    publishedChanges: changes,
+    publishedChanges: finding ? changesOf(row, finding) : [],
     revision: row.revision,
     publication: publication as FindingDraft['publication'],
   };

@@ -103,7 +103,8 @@ const { title: readyTitle, labels, openPlaceholders, ...readyTexts } = draftEdit
 function Readiness({ draft, values }: Pick<DraftPartProps, 'draft' | 'values'>) {
   const needsReview = draft.lacks.includes('review');
   const lacks: DraftLack[] = lacksOf(values, draft.finding === null ? 0 : 1);
-  if (draft.publishedChanges.some(({ isInBoth }) => isInBoth)) lacks.push('conflicts');
+  const isOvertaken = draft.publishedChanges.some(({ isInBoth }) => isInBoth);
+  if (isOvertaken || draft.conflicts.length > 0) lacks.push('conflicts');
   if (needsReview) lacks.push('review');
   const shown = draftReadiness.filter((lack) => lack !== 'review' || needsReview || draft.review?.state === 'approved');
   const labelOf = (lack: DraftLack) =>

@@ -76,6 +76,7 @@ describe('a draft of a finding that was changed meanwhile', () => {
     expect(server.sentTo(findingDrafts.rebase)).toHaveLength(1);
     expect(screen.queryByText(/^Changed in both/)).toBeNull();
     expect(screen.getByText(/now has/).textContent).toBe('ENG-2026-0001-F003 now has 79.');
+    expect(screen.getByText('No conflicting changes').closest('li')?.textContent).toContain('Missing');
     expect(screen.getByRole('button', { name: 'Use this value' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Keep the current value' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Keep draft version' }));
