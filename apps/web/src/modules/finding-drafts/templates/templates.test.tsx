@@ -66,8 +66,8 @@ describe('a draft', () => {
     await person.keyboard('id');
     await person.click(dialog.getByRole('button', { name: 'Use template' }));
 
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(textOf('Title')).toBe('SQL injection in id');
+    await waitFor(() => expect(textOf('Title')).toBe('SQL injection in id'));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(textOf('Description')).toBe('The parameter id on shop.acme.example of Acme Corporation.');
     expect(screen.getByText('No open placeholders')).toBeTruthy();
     await person.keyboard('{Control>}s{/Control}');
