@@ -68,6 +68,8 @@ describe('a draft', () => {
 
     await waitFor(() => expect(textOf('Title')).toBe('SQL injection in id'));
     expect(screen.queryByRole('dialog')).toBeNull();
+    // The editor of a long text comes with code of its own.
+    await screen.findByRole('textbox', { name: 'Description' });
     expect(textOf('Description')).toBe('The parameter id on shop.acme.example of Acme Corporation.');
     expect(screen.getByText('No open placeholders')).toBeTruthy();
     await person.keyboard('{Control>}s{/Control}');
