@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts';
 
 const password = 'Correct-Horse-9';
 
-test('a person signs in, sees the portal, and signs out', async ({ portal, visitor }) => {
+test('a person signs in by keyboard, sees the portal, and signs out', async ({ portal, visitor }) => {
   const company = await portal.company({ shortName: 'Acme' });
   const user = await buildUser(portal.database, { company_id: company.id, role: 'company-admin', password });
   const page = await visitor();
@@ -11,8 +11,9 @@ test('a person signs in, sees the portal, and signs out', async ({ portal, visit
   await page.goto('/engagements');
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Username').fill(user.username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/engagements/);
   await expect(page.getByRole('heading', { level: 1, name: 'Engagements' })).toBeVisible();

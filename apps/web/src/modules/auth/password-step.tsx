@@ -5,6 +5,7 @@ import { coreTexts } from '../../core/core.texts.ts';
 import { issueOf, sentenceOf } from '../../core/failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Detour } from '../../ui/forms/field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -56,7 +57,13 @@ export function PasswordStep({ signIn, message }: PasswordStepProps) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={passwordError}
-        aside={<Link to="/reset-password">{texts.forgot}</Link>}
+        detour={
+          <Detour>
+            <Link to="/reset-password">
+              <bdi>{texts.forgot}</bdi>
+            </Link>
+          </Detour>
+        }
       />
       <Button type="submit" variant="primary" isWide isBusy={signIn.isBusy}>
         {texts.submit}

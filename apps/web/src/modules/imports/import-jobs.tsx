@@ -53,6 +53,7 @@ const partsOf = (report: NonNullable<ImportJob['report']>): string[] => [
     const count = report[name] ?? 0;
     return count > 0 ? [texts.counts[name](count)] : [];
   }),
+  ...(report.warnings.length > 0 ? [texts.warned(report.warnings.length)] : []),
 ];
 
 /** How far a job is, and its result once it has ended. */

@@ -139,7 +139,7 @@ it('shows the progress of a job, and its result once it has ended', async () => 
 
   await person.click(await screen.findByRole('button', { name: 'Details of scan-1.xml' }, { timeout: 4_000 }));
   expect(await screen.findByText(warnings[0] ?? '')).toBeTruthy();
-  expect(screen.getByText('3 added, 2 updated, 1 unchanged, 4 rejected')).toBeTruthy();
+  expect(screen.getByText('3 added, 2 updated, 1 unchanged, 4 rejected, 1 warning')).toBeTruthy();
   const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(counts).toEqual(['3', '2', '1', '4']);
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -108,6 +108,7 @@ export const importsTexts = catalogue({
       back: (count: number) => counted(count, { other: '# back' }),
       candidates: (count: number) => counted(count, { one: '# candidate', other: '# candidates' }),
     },
+    warned: (count: number) => counted(count, { one: '# warning', other: '# warnings' }),
     confirm: 'Confirm',
     confirmOf: (name: string) => `Confirm import of ${name}`,
     confirmed: (name: string) => `Importing ${name}`,

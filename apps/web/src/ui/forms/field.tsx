@@ -22,13 +22,18 @@ export interface ControlWiring {
 
 interface FieldProps extends FieldTexts {
   id?: string | undefined;
-  /** Right of the label: "Forgot password?". */
+  /** Right of the label. */
   aside?: ReactNode;
+  /** A `Detour`: right of the label as well, but after the control for the keyboard. */
+  detour?: ReactNode;
   children: (wiring: ControlWiring) => ReactNode;
 }
 
+/** A way out of a field, such as "Forgot your password?": whoever goes on by keyboard comes to the control first. */
+export const Detour = ({ children }: { children: ReactNode }) => <div className={styles.detour}>{children}</div>;
+
 /** Label above, control, then hint and error; every text field is built on it. */
-export function Field({ id, label, hint, error, optionalMark, aside, children }: FieldProps) {
+export function Field({ id, label, hint, error, optionalMark, aside, detour, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
@@ -47,6 +52,7 @@ export function Field({ id, label, hint, error, optionalMark, aside, children }:
         {aside}
       </div>
       {children(wiring)}
+      {detour}
       {hint !== undefined && (
         <div id={hintId} className={styles.hint}>
           {hint}

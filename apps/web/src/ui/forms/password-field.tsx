@@ -10,17 +10,17 @@ import { IconButton } from '../actions/icon-button.tsx';
 interface PasswordFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'type'> {
   texts: { show: string; hide: string; capsLock: string };
-  aside?: ReactNode;
+  detour?: ReactNode;
 }
 
 /** A password, with a look at it on demand and a word when caps lock is on. Paste and managers work (WCAG 3.3.8). */
-export function PasswordField({ texts, label, hint, error, aside, id, ...input }: PasswordFieldProps) {
+export function PasswordField({ texts, label, hint, error, detour, id, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [isCapsLocked, setIsCapsLocked] = useState(false);
   const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) => setIsCapsLocked(event.getModifierState('CapsLock'));
   const icon = isShown ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />;
   return (
-    <Field id={id} label={label} aside={aside} hint={isCapsLocked ? texts.capsLock : hint} {...(error && { error })}>
+    <Field id={id} label={label} detour={detour} hint={isCapsLocked ? texts.capsLock : hint} {...(error && { error })}>
       {(wiring) => (
         <div className={controls.wrap}>
           <input
