@@ -1,4 +1,5 @@
 import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
+import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports';
 import { expect } from 'vitest';
 
 import { formOf } from './form.ts';
@@ -10,18 +11,29 @@ interface SentFile {
   file: { name: string; content: string };
 }
 
-/** Uploads a file to be imported as a job, as the page does. */
-export async function sendImport(portal: TestPortal, staff: Actor, { fields, file }: SentFile): Promise<ImportJob> {
+interface Upload extends SentFile {
+  url: string;
+}
+
+async function upload(portal: TestPortal, staff: Actor, { url, fields, file }: Upload): Promise<unknown> {
   const form = formOf(fields, file);
   const reply = await portal.app.inject({
     method: 'POST',
-    url: '/api/provider/import-jobs',
+    url,
     cookies: staff.cookies,
     headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
     payload: form.payload,
   });
-  return importJobSchema.parse(reply.json<{ datas: unknown }>().datas);
+  return reply.json<{ datas: unknown }>().datas;
 }
+
+/** Uploads a file to be imported as a job, as the page does. */
+export const sendImport = async (portal: TestPortal, staff: Actor, sent: SentFile): Promise<ImportJob> =>
+  importJobSchema.parse(await upload(portal, staff, { url: '/api/provider/import-jobs', ...sent }));
+
+/** Imports a file at once, as scripts do. */
+export const importFile = async (portal: TestPortal, staff: Actor, sent: SentFile): Promise<ImportReport> =>
+  importReportSchema.parse(await upload(portal, staff, { url: '/api/provider/imports', ...sent }));
 
 /** The job once it has ended. */
 export async function endedImport(portal: TestPortal, staff: Actor, job: ImportJob): Promise<ImportJob> {

@@ -14,7 +14,7 @@ import { fromBufferPromise } from 'yauzl';
 
 import { searchOf, validInput } from '../../testing/arbitrary-input.ts';
 import { roles, viewerOf } from '../../testing/cast.ts';
-import { formOf } from '../../testing/form.ts';
+import { importFile } from '../../testing/import-job.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { recordsOfPath } from '../../testing/records.ts';
 import { send } from '../../testing/send.ts';
@@ -100,18 +100,10 @@ async function happen({ company, id }: Company): Promise<void> {
     `7,${people[2]?.email},${minutesAgo(50)},Email Sent,`,
     `7,${people[2]?.email},${minutesAgo(40)},Clicked Link,`,
   ];
-  const form = formOf(
-    { company: company.slug, format: 'gophish-events' },
-    { name: 'Gift - Events.csv', content: lines.join('\n') },
-  );
-  const reply = await portal.app.inject({
-    method: 'POST',
-    url: '/api/provider/imports',
-    cookies: staff.cookies,
-    headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-    payload: form.payload,
+  await importFile(portal, staff, {
+    fields: { company: company.slug, format: 'gophish-events' },
+    file: { name: 'Gift - Events.csv', content: lines.join('\n') },
   });
-  expect(reply.statusCode).toBe(200);
   const params = { companyId: company.id, id };
   const { datas } = await portal.call(staff, providerPhishing.entries, { params });
   const failed = entrySchema

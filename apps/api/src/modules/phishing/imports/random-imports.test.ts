@@ -4,7 +4,7 @@ import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { formOf } from '../../../testing/form.ts';
+import { importFile } from '../../../testing/import-job.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -45,15 +45,8 @@ const line = fc
 
 async function take(campaign: string, lines: readonly string[]): Promise<void> {
   const content = `campaign_id,email,time,message,details\r\n${lines.join('')}`;
-  const form = formOf({ company: slug, format: 'gophish-events', campaign }, { name: 'events.csv', content });
-  const reply = await portal.app.inject({
-    method: 'POST',
-    url: '/api/provider/imports',
-    cookies: staff.cookies,
-    headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-    payload: form.payload,
-  });
-  expect(reply.statusCode).toBe(200);
+  const fields = { company: slug, format: 'gophish-events', campaign };
+  await importFile(portal, staff, { fields, file: { name: 'events.csv', content } });
 }
 
 /** All that a campaign came to, without what only tells one campaign from another. */

@@ -1,9 +1,8 @@
-import { importReportSchema } from '@gatehouse/contract/imports';
 import { phishing } from '@gatehouse/contract/phishing';
 import { campaignSchema, entrySchema, type PhishingEntry } from '@gatehouse/contract/phishing-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { formOf } from '../../../testing/form.ts';
+import { importFile } from '../../../testing/import-job.ts';
 import { openOwner } from '../../../testing/payload-records.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { browserAgent, buildCampaign, buildRecipients } from '../phishing.build.ts';
@@ -138,18 +137,10 @@ describe('an import', () => {
     };
     const { id } = await buildCampaign(portal.platform, company.id, { name, status, ...dates });
     const lines = `campaign_id,email,time,message,details\n1,ana@acme.example,${before(days)},Email Sent,\n`;
-    const form = formOf(
-      { company: company.slug, format: 'gophish-events', campaign: name },
-      { name: 'e.csv', content: lines },
-    );
-    const reply = await portal.app.inject({
-      method: 'POST',
-      url: '/api/provider/imports',
-      cookies: staff.cookies,
-      headers: { ...form.headers, 'x-csrf-token': staff.csrfToken },
-      payload: form.payload,
+    const { warnings } = await importFile(portal, staff, {
+      fields: { company: company.slug, format: 'gophish-events', campaign: name },
+      file: { name: 'e.csv', content: lines },
     });
-    const { warnings } = importReportSchema.parse(reply.json<{ datas: unknown }>().datas);
     await portal.app.chores.get('end-phishing-campaigns')?.();
     await retain();
     return { warnings, emails: (await entriesOf(admin, id)).map(({ email }) => email) };
