@@ -47,8 +47,16 @@ const always = ['created', 'updated', 'unchanged'] as const;
 /** Named only where there are any. */
 const sometimes = ['missing', 'back', 'candidates', 'rejected'] as const;
 
-const partsOf = (report: NonNullable<ImportJob['report']>): string[] => [
-  ...always.map((name) => texts.counts[name](report[name])),
+type Report = NonNullable<ImportJob['report']>;
+
+/** Where there is little room, a count of 0 makes way for what there is. */
+const namedAlways = (report: Report, isBrief: boolean) => {
+  const some = always.filter((name) => report[name] > 0);
+  return isBrief && some.length > 0 ? some : always;
+};
+
+const partsOf = (report: Report, isBrief: boolean): string[] => [
+  ...namedAlways(report, isBrief).map((name) => texts.counts[name](report[name])),
   ...sometimes.flatMap((name) => {
     const count = report[name] ?? 0;
     return count > 0 ? [texts.counts[name](count)] : [];
@@ -57,7 +65,7 @@ const partsOf = (report: NonNullable<ImportJob['report']>): string[] => [
 ];
 
 /** How far a job is, and its result once it has ended. */
-function Result(job: ImportJob) {
+function Result({ job, isBrief = false }: { job: ImportJob; isBrief?: boolean }) {
   const { fileName, bytesRead, bytesTotal, failure, report } = job;
   if (isUnderWay(job)) {
     const share = bytesTotal === 0 ? 0 : Math.min(1, bytesRead / bytesTotal);
@@ -65,7 +73,7 @@ function Result(job: ImportJob) {
     return <Progress label={texts.progress(shortFileName(fileName))} value={share} text={text} />;
   }
   if (report === null) return <bdi>{failure}</bdi>;
-  return <bdi>{shownRow(partsOf(report))}</bdi>;
+  return <bdi>{shownRow(partsOf(report, isBrief))}</bdi>;
 }
 
 const columns: readonly Column<ImportJob>[] = [
@@ -76,7 +84,7 @@ const columns: readonly Column<ImportJob>[] = [
     width: '220px',
   },
   { key: 'state', title: texts.columns.state, cell: StateBadge, width: '132px' },
-  { key: 'result', title: texts.columns.result, cell: (job) => <Result {...job} /> },
+  { key: 'result', title: texts.columns.result, cell: (job) => <Result job={job} /> },
   {
     key: 'started',
     title: texts.columns.started,
@@ -90,7 +98,7 @@ const JobCard = (job: ImportJob) => (
     start={<StateBadge {...job} />}
     end={<RelativeTime moment={job.createdAt} />}
     title={<FileName name={job.fileName} />}
-    foot={<Result {...job} />}
+    foot={<Result job={job} isBrief />}
   />
 );
 

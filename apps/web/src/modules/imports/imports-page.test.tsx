@@ -145,6 +145,17 @@ it('shows the progress of a job, and its result once it has ended', async () => 
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+it('names on a phone only what there is', async () => {
+  window.innerWidth = 390;
+  const counts = { format: 'nessus', updated: 0, unchanged: 0, rejected: 0 };
+  const some = importJob(1, { report: { ...counts, created: 12, warnings: ['Old finding.'] } });
+  const none = importJob(2, { report: { ...counts, created: 0, warnings: [] } });
+  open(address, answer(importJobs.list, jobs(some, none)));
+
+  expect(await screen.findByText('12 added, 1 warning')).toBeTruthy();
+  expect(screen.getByText('0 added, 0 updated, 0 unchanged')).toBeTruthy();
+});
+
 it('lists rejected lines by reason, and the columns that were not imported', async () => {
   const columns = '2 columns were not imported: "Owner", "Ticket".';
   const first = Array.from({ length: 20 }, (_, index) => ({ file: null, line: index + 3 }));
