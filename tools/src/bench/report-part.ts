@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 import type { Bench } from './bench-database.ts';
-import type { Figure, Say } from './figure.ts';
+import { type Figure, median, type Say } from './figure.ts';
 import { fillReport } from './fill-report.ts';
 import { type Load, readAll, startMeasured, timed } from './measured-server.ts';
 
@@ -9,6 +9,7 @@ const part = 'report';
 const findings = 1_000;
 const atOnce = 2;
 const idleMs = 5_000;
+const smallOnes = 9;
 
 /** A report of a thousand findings: how long it takes, and what the portal costs and suffers in the meantime. */
 export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> {
@@ -21,6 +22,7 @@ export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> 
   try {
     await fetch(`${portal.address}/api/engagements/${id}`, { headers });
     const idle = await timed(portal, () => setTimeout(idleMs));
+    const small = await smallReports(bench, { id, read });
     const one = await timed(portal, () => read('/report.pdf'));
     say(`report: ${atOnce} at once`);
     const both = await timed(portal, () => Promise.all(Array.from({ length: atOnce }, () => read('/report.pdf'))));
@@ -28,6 +30,7 @@ export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> 
     return [
       { part, name: 'idle portal: memory', value: idle.peakMb, unit: 'MB' },
       { part, name: 'idle portal: longest delay of a call', value: idle.delayMs, unit: 'ms' },
+      ...small,
       ...figuresOf(`PDF of ${findings} findings`, one, { idle, seconds: 5 }),
       { part, name: `PDF of ${findings} findings: size`, value: one.result / 1_048_576, unit: 'MB' },
       ...figuresOf(`${atOnce} of them at once`, both, { idle }),
@@ -36,6 +39,28 @@ export async function measureReports(bench: Bench, say: Say): Promise<Figure[]> 
   } finally {
     await portal.stop();
   }
+}
+
+/** A PDF of one finding, by a thread that has just begun and by one that wrote a PDF before. */
+async function smallReports(
+  { owner }: Bench,
+  { id, read }: { id: string; read: (path: string) => Promise<number> },
+): Promise<Figure[]> {
+  const { rows } = await owner.query<{ id: string }>('select id from findings where engagement_id = $1 limit $2', [
+    id,
+    1 + smallOnes,
+  ]);
+  const times: number[] = [];
+  for (const row of rows) {
+    const begun = performance.now();
+    await read(`/findings/${row.id}/report.pdf`);
+    times.push(performance.now() - begun);
+  }
+  const [first = 0, ...later] = times;
+  return [
+    { part, name: 'PDF of a finding: the first one', value: first, unit: 'ms' },
+    { part, name: `PDF of a finding: median of ${smallOnes} after it`, value: median(later), unit: 'ms' },
+  ];
 }
 
 function figuresOf(

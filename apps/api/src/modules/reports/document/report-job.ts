@@ -49,7 +49,7 @@ export type ReportPlan =
   | BoardPlan
   | PhishingPlan;
 
-/** A report that is to be written in a thread of its own; all of it is plain data. */
+/** A report that is to be written in a thread; all of it is plain data. */
 export interface ReportJob {
   cover: Cover;
   imprint: Imprint;
@@ -77,5 +77,8 @@ export type FromWriter =
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'end' };
 
-/** The messages to the thread: the chunk it asked for, or the number of bytes read. */
-export type ToWriter = { kind: 'piece'; number: number; piece: unknown } | { kind: 'read'; bytes: number };
+/** The messages to the thread: a report to write, the chunk it asked for, or the number of bytes read. */
+export type ToWriter =
+  | { kind: 'begin'; job: ReportJob }
+  | { kind: 'piece'; number: number; piece: unknown }
+  | { kind: 'read'; bytes: number };

@@ -1,13 +1,9 @@
-import { Worker } from 'node:worker_threads';
-
 import { FailureCode } from '@gatehouse/contract/reply';
 
 import { AppError } from '../../../platform/http/errors.ts';
-import type { FromWriter, ReportJob, ReportSource, ToWriter } from './report-job.ts';
+import type { FromWriter, ReportJob, ReportSource } from './report-job.ts';
+import { beginReport, type Writer } from './writer-threads.ts';
 
-const program = new URL('./report-writer.ts', import.meta.url);
-/** A report that needs more is broken off, and the portal goes on. Little room for what is young keeps it small. */
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 };
 /** So much of a report is ready before the answer begins; until then a failure is answered with its own status. */
 const bytesBeforeAnswer = 4 * 1_048_576;
 
@@ -21,8 +17,8 @@ interface Inbox {
   news: PromiseWithResolvers<void>;
 }
 
-interface RunningThread {
-  worker: Worker;
+interface RunningReport {
+  writer: Writer;
   inbox: Inbox;
   milliseconds: number;
 }
@@ -34,28 +30,27 @@ interface Bounds {
   seconds: number;
 }
 
-/** Writes a report in a thread of its own while it is read. Fails while that can still be answered. */
+/** Writes a report in a thread while it is read. Fails while that can still be answered. */
 export async function runReport(
   job: ReportJob,
   source: ReportSource,
   { free, seconds }: Bounds,
 ): Promise<AsyncIterableIterator<Buffer>> {
-  const worker = new Worker(program, { workerData: job, execArgv: [], resourceLimits });
   const inbox: Inbox = { chunks: [], bytes: 0, state: 'open', error: null, news: Promise.withResolvers() };
-  const running = { worker, inbox, milliseconds: seconds * 1_000 };
-  listen(running, { source, free });
+  const writer = begin(job, inbox, { source, free });
+  const running = { writer, inbox, milliseconds: seconds * 1_000 };
   await until(running, () => inbox.bytes >= bytesBeforeAnswer);
   if (inbox.error) throw inbox.error;
   return read(running);
 }
 
-function read(running: RunningThread): AsyncIterableIterator<Buffer> {
-  const { worker, inbox } = running;
+function read(running: RunningReport): AsyncIterableIterator<Buffer> {
+  const { writer, inbox } = running;
   const stop = async () => {
     inbox.state = 'ended';
     inbox.chunks = [];
     tell(inbox);
-    await worker.terminate();
+    await writer.stop();
     return { done: true, value: undefined } as const;
   };
   return {
@@ -66,7 +61,7 @@ function read(running: RunningThread): AsyncIterableIterator<Buffer> {
       await until(running, () => inbox.chunks.length > 0);
       const chunk = inbox.chunks.shift();
       if (chunk) {
-        worker.postMessage({ kind: 'read', bytes: chunk.length } satisfies ToWriter);
+        writer.say({ kind: 'read', bytes: chunk.length });
         return { done: false, value: Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) };
       }
       if (inbox.error) throw inbox.error;
@@ -78,7 +73,7 @@ function read(running: RunningThread): AsyncIterableIterator<Buffer> {
 }
 
 /** Waits until this is so or the thread has ended; a thread that takes too long is ended. */
-async function until(running: RunningThread, isSo: () => boolean): Promise<void> {
+async function until(running: RunningReport, isSo: () => boolean): Promise<void> {
   const { inbox, milliseconds } = running;
   const deadline = setTimeout(() => breakOff(running, tookTooLong()), milliseconds);
   while (inbox.state === 'open' && !isSo()) await inbox.news.promise;
@@ -97,37 +92,40 @@ function tell(inbox: Inbox): void {
   inbox.news = Promise.withResolvers();
 }
 
-function breakOff({ worker, inbox }: RunningThread, error: Error): void {
+function breakOff({ writer, inbox }: Pick<RunningReport, 'writer' | 'inbox'>, error: Error): void {
   if (inbox.state === 'open') Object.assign(inbox, { state: 'broken', error });
   tell(inbox);
-  void worker.terminate();
+  void writer.stop();
 }
 
-function listen(running: RunningThread, { source, free }: { source: ReportSource; free: () => void }): void {
-  const { worker, inbox } = running;
-  const fail = (error: Error) => breakOff(running, error);
-  worker.on('message', (message: FromWriter) => {
-    if (message.kind === 'ask') void answer(worker, message, source).catch(fail);
-    if (message.kind === 'bytes' && inbox.state === 'open') {
+function begin(job: ReportJob, inbox: Inbox, { source, free }: { source: ReportSource; free: () => void }): Writer {
+  const fail = (error: Error) => breakOff({ writer, inbox }, error);
+  const writer = beginReport(job, {
+    said(message) {
+      if (message.kind === 'ask') return void answer(writer, message, source).catch(fail);
+      if (inbox.state !== 'open') return;
       inbox.chunks.push(message.bytes);
       inbox.bytes += message.bytes.length;
-    }
-    if (message.kind === 'end' && inbox.state === 'open') inbox.state = 'ended';
-    if (message.kind === 'end') free();
-    tell(inbox);
+      tell(inbox);
+    },
+    ended() {
+      if (inbox.state === 'open') inbox.state = 'ended';
+      free();
+      tell(inbox);
+    },
+    failed(error) {
+      free();
+      fail(error);
+    },
   });
-  worker.once('error', fail);
-  worker.once('exit', () => {
-    free();
-    fail(new Error('The report thread ended before the report was complete'));
-  });
+  return writer;
 }
 
 async function answer(
-  worker: Worker,
+  writer: Writer,
   question: Extract<FromWriter, { kind: 'ask' }>,
   source: ReportSource,
 ): Promise<void> {
   const piece = question.name === 'findings' ? await source.findings(question.of) : await source.picture(question.of);
-  worker.postMessage({ kind: 'piece', number: question.number, piece } satisfies ToWriter);
+  writer.say({ kind: 'piece', number: question.number, piece });
 }

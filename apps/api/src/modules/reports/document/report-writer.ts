@@ -1,6 +1,6 @@
-/** The thread in which one report is written: much arithmetic, which would keep other calls waiting. */
+/** The thread in which reports are written, one after the other: much arithmetic, which would keep other calls waiting. */
 import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
 import type { FromWriter, ReportJob, ReportSource, ToWriter } from './report-job.ts';
 import { writeReport } from './write-report.ts';
@@ -16,6 +16,7 @@ const asked = new Map<number, (piece: unknown) => void>();
 let unread = 0;
 let wasRead = Promise.withResolvers<void>();
 parentPort?.on('message', (message: ToWriter) => {
+  if (message.kind === 'begin') return void perform(message.job);
   if (message.kind === 'piece') {
     asked.get(message.number)?.(message.piece);
     asked.delete(message.number);
@@ -68,9 +69,14 @@ async function breathe(): Promise<void> {
   while (unread > mostUnread) await wasRead.promise;
 }
 
+/** A failure ends the thread, and with it whatever the report left behind. */
+async function perform(job: ReportJob): Promise<void> {
+  // What is still unread of the report before is no longer reported here.
+  unread = 0;
+  await writeReport(job, source, { write, breathe });
+  send();
+  say({ kind: 'end' });
+}
+
 // On Linux it is this thread alone that yields to the one that answers calls; elsewhere it would be the whole process.
 if (process.platform === 'linux') setPriority(patience);
-await writeReport(workerData as ReportJob, source, { write, breathe });
-send();
-say({ kind: 'end' });
-parentPort?.close();
