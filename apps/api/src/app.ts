@@ -14,6 +14,7 @@ import { cookieNames } from './platform/http/cookies.ts';
 import { answerError, answerUnreadable } from './platform/http/error-answers.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { identify } from './platform/http/identify.ts';
+import { followConnections } from './platform/http/leave-connections.ts';
 import { limitAddresses } from './platform/http/limit-addresses.ts';
 import { servePage } from './platform/http/page.ts';
 import { openLanes } from './platform/lanes.ts';
@@ -26,7 +27,6 @@ const longestField = 200_000;
 
 const megabyte = 1_048_576;
 const largestUpload = 1_100 * megabyte;
-const idleCheckMs = 50;
 
 /** How the server takes connections and requests. */
 const serverOptions = ({ config, log }: Platform): FastifyHttpOptions<Server> => ({
@@ -58,7 +58,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.decorate('chores', new Map());
   app.decorate('visits', openLanes(1));
   app.decorate('deferred', new Set<Promise<void>>());
-  app.addHook('preClose', async () => beginClosing(app, platform));
+  const leaveConnections = followConnections(app.server);
+  app.addHook('preClose', async () => {
+    app.isClosing = true;
+    platform.realtime.leave();
+    leaveConnections();
+  });
   app.setErrorHandler(answerError);
   observe(app, platform);
   cutSlowBodies(app);
@@ -84,14 +89,6 @@ async function openContentHost(app: FastifyInstance, platform: Platform): Promis
   app.decorate('content', content);
   app.addHook('onReady', async () => divertContent(app.server, content, platform.config));
   app.addHook('onClose', () => content.close());
-}
-
-/** Calls that run are finished; a connection that a browser keeps open for its next one would hold the process for a minute. */
-function beginClosing(app: FastifyInstance, { realtime }: Platform): void {
-  app.isClosing = true;
-  realtime.leave();
-  const timer = setInterval(() => app.server.closeIdleConnections(), idleCheckMs);
-  app.server.once('close', () => clearInterval(timer));
 }
 
 /** JSON and forms are all that any call takes. */
