@@ -1,10 +1,8 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import type { StaffEngagementRow } from '@gatehouse/contract/staff-engagements';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -18,6 +16,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { useLastEngagement } from './last-engagement.ts';
 import { startTexts as texts } from './start.texts.ts';
+import { useBeginDraft } from './use-begin-draft.ts';
 
 const atMost = 200;
 
@@ -54,17 +53,17 @@ function StartForm({ rows }: { rows: readonly StaffEngagementRow[] }) {
   const [chosen, setChosen] = useState(ordered[0]?._id ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const navigate = useNavigate();
-  const { change, isBusy } = useChange(findingDrafts.create);
+  const { begin, isBusy } = useBeginDraft();
   const start = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const engagement = rows.find(({ _id }) => _id === chosen);
     setIsMissing(!engagement);
     if (!engagement) return;
     const companyId = engagement.company._id;
-    const { data } = await change({ params: { companyId, id: engagement._id }, body: {} });
-    if (!data) return;
+    const draft = await begin({ companyId, id: engagement._id });
+    if (!draft) return;
     last.write(engagement._id);
-    void navigate(`/provider/companies/${companyId}/findingDrafts/${data._id}`);
+    void navigate(`/provider/companies/${companyId}/findingDrafts/${draft._id}`);
   };
   return (
     <form noValidate onSubmit={(event) => void start(event)}>

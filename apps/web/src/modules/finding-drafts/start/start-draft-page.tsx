@@ -1,39 +1,41 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { coreTexts } from '../../../core/core.texts.ts';
 import { useChange } from '../../../core/data/use-change.ts';
+import type { Failure } from '../../../core/failure.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useLastEngagement } from './last-engagement.ts';
+import { useBeginDraft } from './use-begin-draft.ts';
 
-type Started = typeof findingDrafts.create | typeof findingDrafts.ofFinding;
+type Begin = () => Promise<FindingDraft | undefined>;
 
-/** Starts a draft once and leads to its editor. */
-function useStart(endpoint: Started, params: Record<string, string>) {
-  const { change, failure } = useChange<Started>(endpoint, { isQuiet: true });
+/** Begins a draft once and leads to its editor. */
+function useStart(begin: Begin): () => void {
   const navigate = useNavigate();
   const last = useLastEngagement();
   const isStarted = useRef(false);
   const start = async (): Promise<void> => {
-    const { data } = await change({ params, body: {} } as never);
-    if (!data) return;
-    last.write(data.engagement._id);
-    void navigate(`/provider/companies/${data.company._id}/findingDrafts/${data._id}`, { replace: true });
+    const draft = await begin();
+    if (!draft) return;
+    last.write(draft.engagement._id);
+    void navigate(`/provider/companies/${draft.company._id}/findingDrafts/${draft._id}`, { replace: true });
   };
-  const begin = useEffectEvent(() => void start());
+  const startNow = useEffectEvent(() => void start());
   useEffect(() => {
     // React runs effects twice while developing; two drafts would be begun.
     if (isStarted.current) return;
     isStarted.current = true;
-    begin();
+    startNow();
   }, []);
-  return { failure, retry: () => void start() };
+  return () => void start();
 }
 
-function Starting({ endpoint, params }: { endpoint: Started; params: Record<string, string> }) {
-  const { failure, retry } = useStart(endpoint, params);
+function Starting({ begin, failure }: { begin: Begin; failure: Failure | null }) {
+  const retry = useStart(begin);
   if (failure) return <ErrorState isPage texts={coreTexts.errorState} {...failure} onRetry={retry} />;
   return <Skeleton height="480px" />;
 }
@@ -41,11 +43,14 @@ function Starting({ endpoint, params }: { endpoint: Started; params: Record<stri
 /** A new finding of the engagement that the address names. */
 export function StartDraftPage() {
   const { companyId = '', id = '' } = useParams();
-  return <Starting key={id} endpoint={findingDrafts.create} params={{ companyId, id }} />;
+  const { begin, failure } = useBeginDraft({ isQuiet: true });
+  return <Starting key={id} begin={() => begin({ companyId, id })} failure={failure} />;
 }
 
 /** Changes of the published finding that the address names. */
 export function EditFindingPage() {
   const { companyId = '', findingId = '' } = useParams();
-  return <Starting key={findingId} endpoint={findingDrafts.ofFinding} params={{ companyId, findingId }} />;
+  const { change, failure } = useChange(findingDrafts.ofFinding, { isQuiet: true });
+  const begin = async () => (await change({ params: { companyId, findingId } })).data;
+  return <Starting key={findingId} begin={begin} failure={failure} />;
 }

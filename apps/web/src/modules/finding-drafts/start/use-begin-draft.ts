@@ -1,0 +1,37 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+
+import { call } from '../../../core/call.ts';
+import { useChange } from '../../../core/data/use-change.ts';
+import { useUserInfo } from '../../../core/session-store.ts';
+
+/** The drafts that were begun in this tab, by user and engagement. */
+const begun = new Map<string, string>();
+
+/** A draft, unless something was written in it, someone else took it, or it is gone. */
+async function untouched(
+  { companyId, user }: { companyId: string; user: string },
+  draftId: string | undefined,
+): Promise<FindingDraft | undefined> {
+  if (draftId === undefined) return undefined;
+  const { data } = await call(findingDrafts.get, { params: { companyId, draftId } });
+  return data?.revision === 1 && data.owner?._id === user ? data : undefined;
+}
+
+/**
+ * Begins a finding in an engagement. Who left an empty one in this tab goes on with that one; another tab gets its own,
+ * since both may be written in.
+ */
+export function useBeginDraft({ isQuiet = false } = {}) {
+  const user = useUserInfo()._id;
+  const { change, isBusy, failure } = useChange(findingDrafts.create, { isQuiet });
+  const begin = async (params: { companyId: string; id: string }): Promise<FindingDraft | undefined> => {
+    const key = `${user} ${params.id}`;
+    const known = await untouched({ companyId: params.companyId, user }, begun.get(key));
+    if (known) return known;
+    const { data } = await change({ params, body: {} });
+    if (data) begun.set(key, data._id);
+    return data;
+  };
+  return { begin, isBusy, failure };
+}
