@@ -7,6 +7,7 @@ import { boundLanguage, namedPage, pseudoLocales, sourceLanguage, translations }
 import { bundleBudget } from './bundle-budget.ts';
 import { developmentOnly } from './development-only.ts';
 import { firstLoad } from './first-load.ts';
+import { frameworkStub } from './framework-stub.ts';
 import { firstPages, pageBudgets } from './page-facts.ts';
 import { isNoStart, pageGroups } from './page-groups.ts';
 import { slimContract } from './slim-contract.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     boundLanguage({ language, sources: join(import.meta.dirname, 'src'), translations }),
     zodStub(),
+    frameworkStub(),
     slimContract(),
     react(),
     developmentOnly('/apps/web/src/kit/'),
