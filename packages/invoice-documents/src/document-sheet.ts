@@ -1,4 +1,4 @@
-import { type AttachedFile, type PropertySet } from '@gatehouse/pdf/archive';
+import type { AttachedFile, PropertySet } from '@gatehouse/pdf/archive';
 import { hanScriptOf } from '@gatehouse/pdf/font-files';
 import { closeSheet, openSheet, type Sheet } from '@gatehouse/pdf/sheet';
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLockHolder } from './folder-lock.ts';
-import { type ServerConnection } from './server-endpoint.ts';
+import type { ServerConnection } from './server-endpoint.ts';
 
 /** The database that a running portal has open on this folder, so that the command line can work beside it. */
 export function findRunningPostgres(folder: string): ServerConnection | undefined {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { findRunningPostgres } from './find-running-postgres.ts';
-import { type ServerConnection } from './server-endpoint.ts';
+import type { ServerConnection } from './server-endpoint.ts';
 import { findServerPackage } from './server-package.ts';
 import {
   type EmbeddedPostgres,

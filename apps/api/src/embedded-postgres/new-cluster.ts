@@ -15,7 +15,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataPlace, makePrivateFolder } from './data-place.ts';
 import { runProgram } from './run-program.ts';
-import { type ServerBinaries } from './server-binaries.ts';
+import type { ServerBinaries } from './server-binaries.ts';
 import { programIn } from './server-package.ts';
 
 /** The superuser that owns the cluster. */

@@ -1,5 +1,5 @@
 import { type ProgramResult, runProgram } from './run-program.ts';
-import { type Account } from './server-account.ts';
+import type { Account } from './server-account.ts';
 import { findServerPackage, linkLibraries, nativeFolder, programIn, type ServerPackage } from './server-package.ts';
 import { cacheFolders, stagePackage } from './staged-package.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, lchownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DataPlace } from './data-place.ts';
+import type { DataPlace } from './data-place.ts';
 import { hasCode } from './error-code.ts';
 import { readPassword, superuser } from './new-cluster.ts';
 import { type Account, canEnter } from './server-account.ts';

@@ -1,4 +1,4 @@
-import { type AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { mayEnter } from '@gatehouse/contract/access';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';

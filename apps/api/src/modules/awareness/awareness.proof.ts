@@ -1,4 +1,4 @@
-import { type BuildRecords, type ModuleProof, type UploadSample } from '../../testing/module-proof.ts';
+import type { BuildRecords, ModuleProof, UploadSample } from '../../testing/module-proof.ts';
 import { buildEmployee } from '../company-employees/company-employees.build.ts';
 import { buildCourse } from '../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments } from './awareness.build.ts';

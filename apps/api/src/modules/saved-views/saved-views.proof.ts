@@ -1,4 +1,4 @@
-import { type BuildRecords, type ModuleProof } from '../../testing/module-proof.ts';
+import type { BuildRecords, ModuleProof } from '../../testing/module-proof.ts';
 import { buildView } from './saved-views.build.ts';
 
 const ownView: BuildRecords = async ({ portal, companyId, user }) => ({

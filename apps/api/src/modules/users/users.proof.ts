@@ -1,4 +1,4 @@
-import { type BuildRecords, type ModuleProof, type UploadSample } from '../../testing/module-proof.ts';
+import type { BuildRecords, ModuleProof, UploadSample } from '../../testing/module-proof.ts';
 import { buildInvitation, buildUser } from './users.build.ts';
 
 const colleague: BuildRecords = async ({ portal, companyId }) => ({

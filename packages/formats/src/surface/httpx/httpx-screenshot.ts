@@ -1,4 +1,4 @@
-import { type JsonObject } from '../../json-fields.ts';
+import type { JsonObject } from '../../json-fields.ts';
 import type { ScreenshotFact } from '../surface-record.ts';
 
 // A page of many screens stays below this.

@@ -1,4 +1,4 @@
-import { type providerActivities, type TurnaroundSettings } from '@gatehouse/contract/provider-activities';
+import type { providerActivities, TurnaroundSettings } from '@gatehouse/contract/provider-activities';
 import { addBusinessDays } from '@gatehouse/domain/calendar/business-days';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 

@@ -1,4 +1,4 @@
-import { type attackSurface } from '@gatehouse/contract/attack-surface';
+import type { attackSurface } from '@gatehouse/contract/attack-surface';
 import {
   type certificateStates,
   type SurfaceFilter,

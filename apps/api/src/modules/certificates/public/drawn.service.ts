@@ -1,20 +1,22 @@
 import { mayEnter } from '@gatehouse/contract/access';
 import { certificateAccess, type certificates } from '@gatehouse/contract/certificates';
 import type { DrawnCertificate } from '@gatehouse/credentials/certificate';
-import { drawPdf } from '@gatehouse/credentials/draw-pdf';
-import { drawBadge } from '@gatehouse/credentials/draw-picture';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { PublicFile } from '../../../platform/http/mount-public-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sameBytes } from '../../../platform/security/secrets.ts';
+import { openMakers } from '../../../platform/threads/makers.ts';
 import { verificationAddress } from '../addresses.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
 import { brandingOf } from './branding.ts';
+import type { CertificateMakers } from './drawing-program.ts';
 import { holderOf } from './lookup.service.ts';
 import { requireCertificate } from './verification.service.ts';
 import type { CertificateRecord } from './verification.store.ts';
+
+const draw = openMakers<CertificateMakers>(new URL('./drawing-program.ts', import.meta.url));
 
 type DrawCall = PublicCall<typeof certificates.pdf> | PublicCall<typeof certificates.badge>;
 
@@ -48,13 +50,13 @@ const drawn = async (platform: Platform, row: CertificateRecord): Promise<DrawnC
 const asPdf = async (platform: Platform, row: CertificateRecord): Promise<PublicFile> => ({
   name: texts.fileName(row.number, 'pdf'),
   type: 'application/pdf',
-  content: await drawPdf(await drawn(platform, row)),
+  content: Buffer.from(await draw('pdf', await drawn(platform, row))),
 });
 
 const asBadge = async (platform: Platform, row: CertificateRecord): Promise<PublicFile> => ({
   name: texts.fileName(row.number, 'png'),
   type: 'image/png',
-  content: await drawBadge(await drawn(platform, row), row.credential),
+  content: Buffer.from(await draw('badge', { certificate: await drawn(platform, row), credential: row.credential })),
 });
 
 const makers = { pdf: asPdf, png: asBadge } as const;

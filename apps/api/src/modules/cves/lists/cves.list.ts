@@ -1,7 +1,7 @@
 import type { cves, providerAdvisories } from '@gatehouse/contract/cves';
 import { severities } from '@gatehouse/domain/severity';
 
-import { type ListSource } from '../../../platform/database/list-source.ts';
+import type { ListSource } from '../../../platform/database/list-source.ts';
 import { equalsAny, holds, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
 
 /** Vulnerabilities of the company, for either side. */

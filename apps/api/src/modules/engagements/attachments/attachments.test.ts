@@ -8,7 +8,7 @@ import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { stateOf } from '../../../testing/database-state.ts';
-import { type FormFile } from '../../../testing/form.ts';
+import type { FormFile } from '../../../testing/form.ts';
 import { type BuiltFinding, openFindingCast } from '../../../testing/finding-cast.ts';
 import type { Actor } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadAs, uploadedAs } from '../../../testing/upload-as.ts';

@@ -11,7 +11,7 @@ import { findingLink, staffLink } from './finding-notes.ts';
 import { insertComment, lockComment, removeComment, replaceComment } from './finding-writes.store.ts';
 import { presentComment } from './findings.present.ts';
 import { lockFinding, emitChanged } from './findings.service.ts';
-import { type CommentRecord, type FindingRecord } from './findings.store.ts';
+import type { CommentRecord, FindingRecord } from './findings.store.ts';
 import { findEnabledUsers } from '../../users/public.ts';
 import { engagementNotes, findingErrors } from '../engagements.texts.ts';
 

@@ -108,17 +108,18 @@ describe('documents of an invoice', () => {
     await run();
 
     expect(sent.status).toBe(200);
-    const letters = await lettersWithFiles(3);
+    // Emails leave in any order.
+    const letters = (await lettersWithFiles(3)).toSorted((one, other) => one.name.localeCompare(other.name));
     expect(letters.map(({ name }) => name)).toEqual([
-      `${invoiceID}.pdf`,
       expect.stringMatching(/^CN-\d{4}-\d{6}\.pdf$/),
+      `${invoiceID}.pdf`,
       `${invoiceID}.pdf`,
     ]);
     for (const { text } of letters) expect(text).toContain('The PDF is attached.');
     const kept = (await stored()).filter(({ format }) => format === 'pdf').map(({ hash }) => hash);
     const sentHashes = letters.map(({ content }) => createHash('sha256').update(content).digest('hex'));
     expect(new Set(sentHashes)).toEqual(new Set(kept));
-    expect(sentHashes[2]).toBe(sentHashes[0]);
+    expect(sentHashes[2]).toBe(sentHashes[1]);
   });
 
   it('are not sent where there are no billing contacts, or once the invoice is void', async () => {

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 
 import type { FileRules } from '@gatehouse/contract/endpoint';
-import { renderUbl } from '@gatehouse/invoice-documents/e-invoice';
 import type { Logo } from '@gatehouse/invoice-documents/invoice-document';
-import { renderInvoicePdf } from '@gatehouse/invoice-documents/invoice-pdf';
 
 import { notFound, unavailable } from '../../../platform/http/errors.ts';
 import { stageFiles } from '../../../platform/files/stage-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { documentOf } from './document-of.ts';
+import { drawDocument } from './draw-document.ts';
 import { findStored, type Format, type FrozenDocument, keepRendered, type StoredDocument } from './documents.store.ts';
 
 const megabyte = 1_048_576;
@@ -34,7 +33,7 @@ export interface Wanted {
 
 async function render(platform: Platform, { document, format }: Wanted): Promise<Uint8Array> {
   const content = documentOf(document.content, await readLogo(platform));
-  return format === 'pdf' ? renderInvoicePdf(content) : Buffer.from(await renderUbl(content), 'utf8');
+  return format === 'pdf' ? drawDocument('pdf', content) : Buffer.from(await drawDocument('xml', content), 'utf8');
 }
 
 /**

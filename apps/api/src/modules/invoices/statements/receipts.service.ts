@@ -1,12 +1,12 @@
 import type { invoices } from '@gatehouse/contract/invoices';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { renderReceiptPdf } from '@gatehouse/invoice-documents/receipt-pdf';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
 import { buyerOf, sellerOf } from '../documents/document-of.ts';
 import { readLogo } from '../documents/documents.ts';
+import { drawDocument } from '../documents/draw-document.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { findBilled } from '../issue/issue.store.ts';
 import { findReceipt } from './statements.store.ts';
@@ -25,7 +25,7 @@ export async function downloadReceipt(call: FileCall<typeof invoices.receipt>): 
   if (!receipt) throw notFound();
   const { amount, method, label, paidAt, ordinal, amountDue, content } = receipt;
   const number = `${content.number}-R${ordinal}`;
-  const pdf = await renderReceiptPdf({
+  const pdf = await drawDocument('receipt', {
     kind: 'payment',
     number,
     date: dayInZone(new Date(paidAt), timeZone),

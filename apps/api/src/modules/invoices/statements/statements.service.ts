@@ -2,7 +2,6 @@ import type { invoices } from '@gatehouse/contract/invoices';
 import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
 import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 import type { StatementAccount } from '@gatehouse/invoice-documents/statement-document';
-import { renderStatementPdf } from '@gatehouse/invoice-documents/statement-pdf';
 
 import { noteExport } from '../../../platform/files/exported-file.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
@@ -11,6 +10,7 @@ import type { Download } from '../../../platform/http/mount-files.ts';
 import { plainAmount } from '../amount-text.ts';
 import { buyerOf, sellerOf } from '../documents/document-of.ts';
 import { readLogo } from '../documents/documents.ts';
+import { drawDocument } from '../documents/draw-document.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { findBilled } from '../issue/issue.store.ts';
 import { accountsOf, signed } from './accounts.ts';
@@ -66,7 +66,7 @@ export async function downloadStatementCsv(call: FileCall<typeof invoices.statem
 export async function downloadStatementPdf(call: FileCall<typeof invoices.statementPdf>): Promise<Download> {
   const { accounts, content, today } = await read(call);
   if (!content) throw notFound();
-  const pdf = await renderStatementPdf({
+  const pdf = await drawDocument('statement', {
     year: call.params.year,
     date: today,
     seller: sellerOf(content.seller),
@@ -80,6 +80,6 @@ export async function downloadStatementPdf(call: FileCall<typeof invoices.statem
 }
 
 /** A document that is made as a whole. */
-export async function* wholeFile(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
+export async function* wholeFile(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -70,15 +70,11 @@ export interface ReportSource {
   picture: ReadPicture;
 }
 
-/** What the thread says: it asks for a piece, sends some of the document, or has sent all. */
+/** What the thread says before it ends: it asks for a piece, or sends some of the document. */
 export type FromWriter =
   | { kind: 'ask'; number: number; name: 'findings'; of: readonly string[] }
   | { kind: 'ask'; number: number; name: 'picture'; of: string }
-  | { kind: 'bytes'; bytes: Uint8Array }
-  | { kind: 'end' };
+  | { kind: 'bytes'; bytes: Uint8Array };
 
-/** The messages to the thread: a report to write, the chunk it asked for, or the number of bytes read. */
-export type ToWriter =
-  | { kind: 'begin'; job: ReportJob }
-  | { kind: 'piece'; number: number; piece: unknown }
-  | { kind: 'read'; bytes: number };
+/** The messages to the thread: the chunk it asked for, or the number of bytes read. */
+export type ToWriter = { kind: 'piece'; number: number; piece: unknown } | { kind: 'read'; bytes: number };

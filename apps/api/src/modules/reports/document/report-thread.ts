@@ -1,8 +1,16 @@
 import { FailureCode } from '@gatehouse/contract/reply';
 
 import { AppError } from '../../../platform/http/errors.ts';
-import type { FromWriter, ReportJob, ReportSource } from './report-job.ts';
-import { beginReport, type Writer } from './writer-threads.ts';
+import { openThreads, type RunningJob } from '../../../platform/threads/kept-threads.ts';
+import type { FromWriter, ReportJob, ReportSource, ToWriter } from './report-job.ts';
+
+const idleAtMost = 2;
+const beginReport = openThreads<ReportJob, FromWriter, ToWriter>(
+  new URL('./report-writer.ts', import.meta.url),
+  idleAtMost,
+);
+
+type Writer = RunningJob<ToWriter>;
 
 /** So much of a report is ready before the answer begins; until then a failure is answered with its own status. */
 const bytesBeforeAnswer = 4 * 1_048_576;

@@ -1,10 +1,7 @@
 import { isUnresolved, findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities, type Severity } from '@gatehouse/domain/severity';
-import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
 import type { Run } from '@gatehouse/pdf/letters';
-import type { Sheet } from '@gatehouse/pdf/sheet';
 
-import { sentences } from './report-sentences.ts';
 import { reportTexts as texts, severityNames } from './report-texts.ts';
 
 type RatedFinding = { severity: number };
@@ -39,11 +36,3 @@ export const isOpen = (row: StatusHolder): boolean => isUnresolved(statusOf(row)
 
 /** The part of an id that tells the findings of one engagement apart. */
 export const shortId = (visualId: string): string => visualId.replace(/^.*-/, '');
-
-/** Says how many letters of the report are not shown, if any. */
-export async function drawMissing(sheet: Sheet): Promise<void> {
-  const { count } = sheet.missing;
-  if (count === 0) return;
-  await drawHeading(sheet, 3, texts.letters);
-  await drawParagraph(sheet, sentences.missing(count));
-}

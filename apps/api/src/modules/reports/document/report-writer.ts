@@ -1,21 +1,23 @@
 /** The thread in which reports are written, one after the other: much arithmetic, which would keep other calls waiting. */
-import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
+import { goBehindCalls } from '../../../platform/threads/behind-calls.ts';
+import type { Begin, End } from '../../../platform/threads/kept-threads.ts';
 import type { FromWriter, ReportJob, ReportSource, ToWriter } from './report-job.ts';
 import { writeReport } from './write-report.ts';
 
 const bytesAtOnce = 65_536;
 /** So much waits in the other thread for a slow reader before this one pauses. */
 const mostUnread = 8 * 1_048_576;
-const patience = 10;
+/** A longer report is the last one of its thread. */
+const longBytes = 2 * 1_048_576;
 
-const say = (message: FromWriter, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
+const say = (message: FromWriter | End, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 
 const asked = new Map<number, (piece: unknown) => void>();
 let unread = 0;
 let wasRead = Promise.withResolvers<void>();
-parentPort?.on('message', (message: ToWriter) => {
+parentPort?.on('message', (message: Begin<ReportJob> | ToWriter) => {
   if (message.kind === 'begin') return void perform(message.job);
   if (message.kind === 'piece') {
     asked.get(message.number)?.(message.piece);
@@ -44,6 +46,8 @@ const source: ReportSource = {
 
 let waiting: Buffer[] = [];
 let waitingBytes = 0;
+/** Of this report, so far. */
+let written = 0;
 
 function send(): void {
   if (waitingBytes === 0) return;
@@ -62,6 +66,7 @@ function send(): void {
 function write(bytes: Buffer): void {
   waiting.push(bytes);
   waitingBytes += bytes.length;
+  written += bytes.length;
   if (waitingBytes >= bytesAtOnce) send();
 }
 
@@ -73,10 +78,10 @@ async function breathe(): Promise<void> {
 async function perform(job: ReportJob): Promise<void> {
   // What is still unread of the report before is no longer reported here.
   unread = 0;
+  written = 0;
   await writeReport(job, source, { write, breathe });
   send();
-  say({ kind: 'end' });
+  say({ kind: 'end', isReusable: written <= longBytes });
 }
 
-// On Linux it is this thread alone that yields to the one that answers calls; elsewhere it would be the whole process.
-if (process.platform === 'linux') setPriority(patience);
+goBehindCalls();

@@ -9,7 +9,7 @@ import { reportOptionsOf } from '../../report-templates/public.ts';
 import { findChain } from '../chain/chain.store.ts';
 import { findEngagement } from '../exports/export.store.ts';
 import { makeReport, partiesOf, type ReportCall } from './make-report.ts';
-import { type Cover } from './report-cover.ts';
+import type { Cover } from './report-cover.ts';
 import { authorOf, contactsOf } from './report-contacts.ts';
 import { showDay } from './report-days.ts';
 import { sentences } from './report-sentences.ts';

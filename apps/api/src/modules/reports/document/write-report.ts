@@ -23,7 +23,8 @@ import { sentences } from './report-sentences.ts';
 import { summaryChapter } from './report-summary.ts';
 import type { OutlineRecord } from './report.store.ts';
 import { reportTexts as texts } from './report-texts.ts';
-import { drawMissing, isInformational, shortId } from './report-words.ts';
+import { drawMissing } from './report-missing.ts';
+import { isInformational, shortId } from './report-words.ts';
 import { drawRetest } from './retest-report.ts';
 
 /** Where the document goes. */

@@ -2,7 +2,7 @@ import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
 import { drawFacts, drawTable, type Facts, type TableColumn } from '@gatehouse/pdf/table';
 
 import { type Book, type Chapter, writeChapter } from '../document/report-book.ts';
-import { drawMissing } from '../document/report-words.ts';
+import { drawMissing } from '../document/report-missing.ts';
 import { drawFunnel } from './funnel-figure.ts';
 import { drawLure } from './lure-figure.ts';
 import type { PhishingPlan, ReportedDepartment } from './phishing-plan.ts';

@@ -8,7 +8,8 @@ import { type Book, type Chapter, drawTitledTable, writeChapter } from '../docum
 import { showDay } from '../document/report-days.ts';
 import { severityNames } from '../document/report-texts.ts';
 import { drawCountTiles } from '../document/report-tiles.ts';
-import { drawMissing, severityLabel } from '../document/report-words.ts';
+import { drawMissing } from '../document/report-missing.ts';
+import { severityLabel } from '../document/report-words.ts';
 import type { ChangeRecord, RootRecord, SurfacePlan } from './surface-plan.ts';
 import { surfaceReportTexts as texts } from './surface-report-texts.ts';
 

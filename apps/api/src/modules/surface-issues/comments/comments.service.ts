@@ -1,6 +1,6 @@
 import type { StoredFile } from '@gatehouse/contract/file-schema';
 import type { Comment } from '@gatehouse/contract/finding-schema';
-import { type providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { issueLink, type surfaceIssues } from '@gatehouse/contract/surface-issues';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

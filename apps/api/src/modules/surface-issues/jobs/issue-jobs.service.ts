@@ -1,5 +1,5 @@
 import type { IssueJob } from '@gatehouse/contract/surface-issue-lists';
-import { type providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { issueEvents, type surfaceIssues } from '@gatehouse/contract/surface-issues';
 import {
   type IssueStatus,

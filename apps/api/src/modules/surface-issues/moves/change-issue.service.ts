@@ -1,6 +1,6 @@
 import { FailureCode } from '@gatehouse/contract/reply';
 import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
-import { type providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { issueLink, type surfaceIssues } from '@gatehouse/contract/surface-issues';
 import { type IssueStatus, issueMovesFrom, issueStatusWords } from '@gatehouse/domain/surface/issue-status';
 

@@ -1,6 +1,6 @@
 import { type Service, rolesThatMay } from '@gatehouse/contract/access';
 import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
-import { type providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { issueEvents, type surfaceIssues } from '@gatehouse/contract/surface-issues';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,0 +1,16 @@
+/** The thread in which certificates are drawn: fonts and pictures take a tenth of a second, in which no call would be answered. */
+import type { DrawnCertificate } from '@gatehouse/credentials/certificate';
+import { drawPdf } from '@gatehouse/credentials/draw-pdf';
+import { drawBadge } from '@gatehouse/credentials/draw-picture';
+
+import { serveMakers } from '../../../platform/threads/serve-makers.ts';
+
+interface Badge {
+  certificate: DrawnCertificate;
+  credential: string;
+}
+
+const makers = { pdf: drawPdf, badge: ({ certificate, credential }: Badge) => drawBadge(certificate, credential) };
+export type CertificateMakers = typeof makers;
+
+serveMakers(makers);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { openMakers } from './makers.ts';
+import type { SampleMakers } from '../../testing/sample-makers.ts';
+
+const make = openMakers<SampleMakers>(new URL('../../testing/sample-makers.ts', import.meta.url));
+
+describe('a maker in a thread', () => {
+  it('answers what it made, as text or bytes, to each who asked', async () => {
+    const [text, bytes, other] = await Promise.all([
+      make('text', { word: 'one' }),
+      make('bytes', { word: 'two' }),
+      make('text', { word: 'three' }),
+    ]);
+
+    expect([text, Buffer.from(bytes).toString(), other]).toEqual(['one', 'two', 'three']);
+  });
+
+  it('is asked again after one that failed, or ended its thread', async () => {
+    await expect(make('failure', { word: 'no paper' })).rejects.toThrow('no paper');
+    await expect(make('exit', undefined)).rejects.toThrow('ended before its job was done');
+
+    expect(await make('text', { word: 'paper' })).toBe('paper');
+  });
+
+  it('works in one thread after the other, at most two at once', async () => {
+    const threads = await Promise.all(Array.from({ length: 8 }, () => make('thread', undefined)));
+    const later = await make('thread', undefined);
+
+    expect(new Set(threads).size).toBeLessThanOrEqual(2);
+    expect(threads).toContain(later);
+  });
+
+  it('keeps the thread that answers calls free', async () => {
+    await make('text', { word: 'begin' });
+    const begun = performance.eventLoopUtilization();
+    await make('work', { word: '300' });
+
+    expect(performance.eventLoopUtilization(begun).active).toBeLessThan(150);
+  });
+});
