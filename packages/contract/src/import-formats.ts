@@ -6,6 +6,7 @@ import { importAccess as access, importTargets } from './imports.ts';
 /** What may come beside a file; each format says which of it means something to it. */
 export const importOptions = [
   'engagement',
+  'draft',
   'mapping',
   'domains',
   'allDomains',

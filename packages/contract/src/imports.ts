@@ -52,6 +52,8 @@ export const importForm = z.strictObject({
   company: line(40, 'Select a company'),
   /** Id (`ENG-2026-0007` or UUID) or title of the engagement. A new title makes one; an unknown id is refused. */
   engagement: line(engagementTitleCharacters).optional(),
+  /** The engagement of a new title is a draft, which the client sees once it is published. */
+  draft: z.enum(['true', 'false']).optional(),
   format: line(40, 'Select a format'),
   /** Name of a saved mapping of columns; only for tables. */
   mapping: line(100).optional(),

@@ -16,3 +16,10 @@ export function formatFailure(message: string, position: FilePosition): FormatFa
 export function isFormatFailure(error: unknown): error is FormatFailure {
   return error instanceof Error && error.name === 'FormatFailure' && 'position' in error;
 }
+
+/** The last sentence of every refusal of a file. */
+export const nothingImported = 'Nothing was imported.';
+
+/** Why a file is refused and what came of it, as sentences; a reader may have said the latter already. */
+export const refusalOf = ({ message }: Error): string =>
+  message.endsWith(nothingImported) ? message : `${message} ${nothingImported}`;

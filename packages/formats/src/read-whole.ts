@@ -1,5 +1,5 @@
 import { beginsLikeJson, type GuessedFormat, looksLike } from './looks-like.ts';
-import { type FormatFailure, formatFailure, isFormatFailure } from './read-failure.ts';
+import { type FormatFailure, formatFailure, isFormatFailure, nothingImported } from './read-failure.ts';
 
 /** What all readers of one file have in common. */
 interface WholeReader<Reading> {
@@ -49,8 +49,6 @@ export function explainFailure(error: unknown, reader: FormatName, head: readonl
   return isFormatFailure(error) ? formatFailure(explain(error, reader, textOf(head)), error.position) : error;
 }
 
-const nothingStored = 'Nothing was imported.';
-
 const json: GuessedFormat = { format: 'json', title: 'JSON' };
 
 // "XML", "JSON" and "CSV" of no known kind, and "Prowler CSV".
@@ -71,7 +69,7 @@ function guessOther({ format, title }: FormatName, head: string): GuessedFormat 
 
 function explain(failure: FormatFailure, reader: FormatName, head: string): string {
   const guess = guessOther(reader, head);
-  if (guess === null) return `${failure.message} ${nothingStored}`;
+  if (guess === null) return `${failure.message} ${nothingImported}`;
   const article = /^(?:[AEIOU]|Nmap|SPDX|XML)/.test(guess.title) ? 'an' : 'a';
-  return `This looks like ${article} ${guess.title} file, which the format "${reader.format}" does not read. ${nothingStored}`;
+  return `This looks like ${article} ${guess.title} file, which the format "${reader.format}" does not read. ${nothingImported}`;
 }

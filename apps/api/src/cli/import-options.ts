@@ -13,6 +13,7 @@ export function readOptions(values: CommandArguments['values']): ImportOptions {
   const [engagement, mapping] = [readTitle(values['engagement']), values['mapping']];
   return {
     ...(engagement === undefined ? {} : { engagement }),
+    ...(values['draft'] ? { draft: true } : {}),
     ...(typeof mapping === 'string' ? { mapping } : {}),
     ...(Array.isArray(values['domain']) ? { domains: values['domain'] as string[] } : {}),
     ...(values['all-domains'] ? { allDomains: true } : {}),

@@ -30,7 +30,7 @@ interface ImportRequest {
 const formats = modules.flatMap(({ importers = [] }) => importers.flatMap((importer) => importer.formats));
 
 const synopsis =
-  '<format> <file> --company <short name> [--engagement "<title>"] [--mapping "<name>" [--columns "title=<column>,..."]] [--domain <name>]... [--all-domains] [--encoding <name>] [--into surface] [--system <name>] [--campaign "<name>"] [--complete] [--preview] [--json]';
+  '<format> <file> --company <short name> [--engagement "<title>"] [--draft] [--mapping "<name>" [--columns "title=<column>,..."]] [--domain <name>]... [--all-domains] [--encoding <name>] [--into surface] [--system <name>] [--campaign "<name>"] [--complete] [--preview] [--json]';
 const usage = `Usage: npm run portal -- import ${synopsis}`;
 
 export const importCommand: Command = {
@@ -39,7 +39,7 @@ export const importCommand: Command = {
   summary: 'Imports a tool’s output file for a company. Importing the same file again changes nothing.',
   details:
     `Formats:\n${formats.map(({ format, title }) => `  ${format.padEnd(10)} ${title}`).join('\n')}\n\n` +
-    'Without --engagement, findings are added to an engagement named after the file and the scan date.\n' +
+    'Without --engagement, findings are added to an engagement named after the file and the scan date; --draft makes a new one a draft.\n' +
     'Reports can be compressed: .gz, or a .zip with one report. Workbooks (.xlsx) are read as tables.\n' +
     'Advisories (osv, csaf, nvd, cve, kev, epss) are the same for all companies and need no --company; a folder of files will do as well.\n' +
     'A mapping assigns the columns of a findings table (format csv) to fields; --columns saves it first.\n' +
@@ -53,6 +53,7 @@ export const importCommand: Command = {
   options: {
     company: { type: 'string' },
     engagement: { type: 'string' },
+    draft: { type: 'boolean' },
     mapping: { type: 'string' },
     columns: { type: 'string' },
     domain: { type: 'string', multiple: true },

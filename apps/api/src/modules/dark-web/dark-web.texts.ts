@@ -27,7 +27,6 @@ export const darkWebTexts = {
     assignee: 'Select a colleague with access to leaked credentials',
     filterOrIds: 'Provide either a filter or record IDs',
     undoOver: 'This change can no longer be undone',
-    nothingImported: (fault: string) => `${fault} Nothing was imported.`,
     noPassword: 'This leak has no password',
   },
 };

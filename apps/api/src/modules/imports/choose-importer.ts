@@ -21,6 +21,7 @@ export function chooseImporter(
 /** `into` chooses the importer and means something to all of them. */
 const namesOfOptions: Record<Exclude<keyof ImportOptions, 'into'>, string> = {
   engagement: 'an engagement title',
+  draft: 'a draft engagement',
   mapping: 'a column mapping',
   domains: 'domains',
   allDomains: 'domains',

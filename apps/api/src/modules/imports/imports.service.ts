@@ -41,7 +41,8 @@ export function chosenBy(form: ImportForm, modules: readonly ApiModule[]) {
   return { importer, format, options };
 }
 
-const flagsOf = ({ allDomains, complete, preview }: ImportForm): ImportOptions => ({
+const flagsOf = ({ draft, allDomains, complete, preview }: ImportForm): ImportOptions => ({
+  ...(draft === 'true' ? { draft: true } : {}),
   ...(allDomains === 'true' ? { allDomains: true } : {}),
   ...(complete === 'true' ? { complete: true } : {}),
   ...(preview === 'true' ? { preview: true } : {}),

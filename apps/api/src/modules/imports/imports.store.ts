@@ -29,6 +29,7 @@ export interface NewTarget {
   company_id: string;
   title: string;
   type: string;
+  publication: 'Draft' | 'Published';
   date_start: string | null;
   date_end: string | null;
 }

@@ -1,5 +1,5 @@
 import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
-import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
 import { type FindingsReader, readers } from '@gatehouse/formats/registry';
 import { type HashedReading, readFindingsInThread } from '@gatehouse/formats/thread/read-in-thread';
 
@@ -28,6 +28,6 @@ export async function readFile(reading: ReadPlan, content: AsyncIterable<Uint8Ar
   try {
     return await readFindingsInThread({ kind: 'findings', ...reading }, content);
   } catch (error) {
-    throw isFormatFailure(error) ? refused(error.message, 'file') : error;
+    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
   }
 }

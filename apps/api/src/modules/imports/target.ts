@@ -17,9 +17,20 @@ export function titleOf(fileName: string, records: readonly FindingRecord[]): st
   return [...title].slice(-engagementTitleCharacters).join('');
 }
 
-export function newTarget(companyId: string, title: string, records: readonly FindingRecord[]): NewTarget {
+export function newTarget(
+  { company, isDraft = false }: { company: { id: string }; isDraft?: boolean | undefined },
+  title: string,
+  records: readonly FindingRecord[],
+): NewTarget {
   const { first, last } = daysOf(records);
-  return { company_id: companyId, title, type: 'Vulnerability Assessment', date_start: first, date_end: last };
+  return {
+    company_id: company.id,
+    title,
+    type: 'Vulnerability Assessment',
+    publication: isDraft ? 'Draft' : 'Published',
+    date_start: first,
+    date_end: last,
+  };
 }
 
 /** From the first to the last sight of anything, in UTC. */

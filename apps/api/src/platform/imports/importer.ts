@@ -34,6 +34,8 @@ export interface ImportedFile {
 export interface ImportOptions {
   /** Title of the engagement, found or made. */
   engagement?: string | undefined;
+  /** An engagement that is made is a draft. */
+  draft?: boolean | undefined;
   /** Name of a saved mapping of columns. */
   mapping?: string | undefined;
   /** Domains whose leaks are kept beside the company's own. */

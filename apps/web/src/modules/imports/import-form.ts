@@ -38,7 +38,6 @@ export interface ImportForm {
 /** Errors that keep the form from being sent. */
 interface Faults {
   format: string | undefined;
-  target: string | undefined;
   draftTitle: string | undefined;
 }
 
@@ -50,10 +49,10 @@ export const formatKey = ({ format, into }: Pick<ImportFormat, 'format' | 'into'
 export const isSameTitle = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Files find their engagement by its title, and of several of one title the newest. */
-function isShadowed(rows: readonly ClientEngagementRow[], target: string): boolean {
-  const chosen = rows.find(({ _id }) => _id === target);
-  return chosen !== undefined && rows.find(({ title }) => isSameTitle(title, chosen.title)) !== chosen;
+/** Why a new draft cannot have this title: an import into it would go into the engagement that has it. */
+function titleFault(title: string, rows: readonly ClientEngagementRow[]): string | undefined {
+  if (title.trim() === '') return texts.draftMissing;
+  return rows.some((row) => isSameTitle(row.title, title)) ? texts.draftTaken : undefined;
 }
 
 export function faultsOf(form: ImportForm, rows: readonly ClientEngagementRow[], takes: ImportFormat['takes']): Faults {
@@ -62,15 +61,10 @@ export function faultsOf(form: ImportForm, rows: readonly ClientEngagementRow[],
     format: form.format === '' ? texts.formatMissing : undefined,
   };
   if (!takes.includes('engagement')) return faults;
-  const needsTitle = form.target === intoDraft && form.draftTitle.trim() === '';
-  return {
-    ...faults,
-    target: isShadowed(rows, form.target) ? texts.duplicates : undefined,
-    draftTitle: needsTitle ? texts.draftMissing : undefined,
-  };
+  return { ...faults, draftTitle: form.target === intoDraft ? titleFault(form.draftTitle, rows) : undefined };
 }
 
-export const noFaults: Faults = { format: undefined, target: undefined, draftTitle: undefined };
+export const noFaults: Faults = { format: undefined, draftTitle: undefined };
 
 /** One upload. */
 export interface Sending {
@@ -78,21 +72,26 @@ export interface Sending {
   form: ImportForm;
   /** What the format takes beside the file; what it does not take is not sent. */
   takes: ImportFormat['takes'];
-  /** Title of the engagement; null where the portal names it. */
-  title: string | null;
+}
+
+/** The id of the engagement or the title of a new one; empty where the file names it. */
+function engagementOf({ target, draftTitle }: ImportForm): string {
+  if (target === intoNamed) return '';
+  return target === intoDraft ? draftTitle.trim() : target;
 }
 
 const flag = (isSet: boolean): string => (isSet ? 'true' : '');
 
 /** The form as the upload takes it: the texts first, then the file. */
-export function bodyOf({ companyId, form, takes, title }: Sending): FormData {
+export function bodyOf({ companyId, form, takes }: Sending): FormData {
   const body = new FormData();
   body.append('company', companyId);
   const [format = '', into] = form.format.split(':');
   body.append('format', format);
   if (into !== undefined) body.append('into', into);
   const options = {
-    engagement: title ?? '',
+    engagement: engagementOf(form),
+    draft: flag(form.target === intoDraft),
     mapping: takesMapping(form, takes) ? form.mapping : '',
     domains: form.domains.trim(),
     allDomains: flag(form.allDomains),

@@ -55,24 +55,28 @@ const namedAlways = (report: Report, isBrief: boolean) => {
   return isBrief && some.length > 0 ? some : always;
 };
 
-const partsOf = (report: Report, isBrief: boolean): string[] => [
-  ...namedAlways(report, isBrief).map((name) => texts.counts[name](report[name])),
-  ...sometimes.flatMap((name) => {
-    const count = report[name] ?? 0;
-    return count > 0 ? [texts.counts[name](count)] : [];
-  }),
-  ...(report.warnings.length > 0 ? [texts.warned(report.warnings.length)] : []),
-];
+function partsOf(report: Report, isBrief: boolean): string[] {
+  const counts = report.preview ? { ...texts.counts, ...texts.planned } : texts.counts;
+  return [
+    ...namedAlways(report, isBrief).map((name) => counts[name](report[name])),
+    ...sometimes.flatMap((name) => {
+      const count = report[name] ?? 0;
+      return count > 0 ? [counts[name](count)] : [];
+    }),
+    ...(report.warnings.length > 0 ? [texts.warned(report.warnings.length)] : []),
+  ];
+}
 
 /** How far a job is, and its result once it has ended. */
 function Result({ job, isBrief = false }: { job: ImportJob; isBrief?: boolean }) {
-  const { fileName, bytesRead, bytesTotal, failure, report } = job;
+  const { fileName, state, bytesRead, bytesTotal, failure, report } = job;
   if (isUnderWay(job)) {
     const share = bytesTotal === 0 ? 0 : Math.min(1, bytesRead / bytesTotal);
     const text = texts.read(shownFileSize(bytesRead), shownFileSize(bytesTotal));
     return <Progress label={texts.progress(shortFileName(fileName))} value={share} text={text} />;
   }
   if (report === null) return <bdi>{failure}</bdi>;
+  if (state === 'Cancelled') return <bdi>{texts.notImported}</bdi>;
   return <bdi>{shownRow(partsOf(report, isBrief))}</bdi>;
 }
 

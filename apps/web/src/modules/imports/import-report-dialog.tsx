@@ -36,6 +36,7 @@ export function ImportReportDialog({ job, onClose }: { job: ImportJob; onClose: 
           <bdi>{failure}</bdi>
         </Notice>
       )}
+      {job.state === 'Preview' && <Notice kind="info">{texts.preview}</Notice>}
       {report && <ReportBody {...report} />}
     </Modal>
   );

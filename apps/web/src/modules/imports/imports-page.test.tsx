@@ -8,21 +8,15 @@ import { expect, it } from 'vitest';
 import { recordId } from '../../testing/engagement-records.ts';
 import { type Answer, answer, refuse } from '../../testing/fake-api.ts';
 import { staff } from '../../testing/people.ts';
-import {
-  clientEngagement,
-  clientEngagementRow,
-  clientId,
-  companiesAnswer,
-  importJob,
-} from '../../testing/provider-records.ts';
+import { clientEngagementRow, clientId, companiesAnswer, importJob } from '../../testing/provider-records.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const address = `/provider/companies/${clientId}/imports`;
 const published = { publication: 'Published', publishedAt: '2026-02-01T10:00:00.000Z' } as const;
 const engagements = [clientEngagementRow(2, { title: 'Quiet work' }), clientEngagementRow(1, published)];
 const formats = [
-  { format: 'nessus', title: 'Nessus v2 report', kind: 'findings', takes: ['engagement', 'mapping'] },
-  { format: 'csv', title: 'Table', kind: 'findings', takes: ['engagement', 'mapping'] },
+  { format: 'nessus', title: 'Nessus v2 report', kind: 'findings', takes: ['engagement', 'draft', 'mapping'] },
+  { format: 'csv', title: 'Table', kind: 'findings', takes: ['engagement', 'draft', 'mapping'] },
   { format: 'leaks', title: 'Anything that is added later', kind: 'leaks', takes: ['domains', 'allDomains'] },
 ] satisfies ImportFormat[];
 const jobs = (...rows: ReturnType<typeof importJob>[]) => ({ rows, total: rows.length, nextCursor: null });
@@ -58,7 +52,7 @@ it('detects the format of a file, uploads it, and lists its job', async () => {
   expect(sentForm(server.sentTo(importJobs.create)[0]?.body)).toMatchObject({
     company: clientId,
     format: 'nessus',
-    engagement: 'Quiet work',
+    engagement: recordId(2),
   });
   expect(await within(await screen.findByRole('row', { name: /weekly.nessus/ })).findByText('Waiting')).toBeTruthy();
 });
@@ -78,25 +72,27 @@ it('shortens long file names in the form and in the list', async () => {
   expect(screen.getAllByRole('button', { name })).toHaveLength(2);
 });
 
-it('creates one draft for a file without an engagement, however often it is sent', async () => {
+it('asks for one draft for a file without an engagement, however often it is sent', async () => {
   const busy = refuse(importJobs.create, { status: 503, code: 'UNAVAILABLE', message: 'Busy' });
-  const made = clientEngagement({ _id: recordId(3), title: 'Weekly scan' });
-  const { server, person } = open(address, busy, answer(providerEngagements.create, made));
+  const { server, person } = open(address, busy);
   await person.upload(await screen.findByLabelText('File to import'), file);
   await screen.findByText(/^Detected/);
   await person.click(screen.getByRole('button', { name: 'Import' }));
   expect(screen.getByText('Title is Required Field')).toBeTruthy();
 
-  await person.type(screen.getByLabelText('Draft title'), 'Weekly scan');
+  const title = screen.getByLabelText('Draft title');
+  await person.type(title, 'quiet work');
+  expect(screen.getByText(/^An engagement with this title already exists/)).toBeTruthy();
+  await person.clear(title);
+  await person.type(title, 'Weekly scan');
   await person.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('Busy')).toBeTruthy();
   server.use(answer(importJobs.create, importJob(1)));
   await person.click(screen.getByRole('button', { name: 'Import' }));
 
   await waitFor(() => expect(server.sentTo(importJobs.create)).toHaveLength(2));
-  expect(server.sentTo(providerEngagements.create).map(({ body }) => body)).toMatchObject([
-    { title: 'Weekly scan', publication: 'Draft' },
-  ]);
+  const asked = { engagement: 'Weekly scan', draft: 'true' };
+  expect(server.sentTo(importJobs.create).map(({ body }) => sentForm(body))).toMatchObject([asked, asked]);
   const [first, second] = server.sentTo(importJobs.create).map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toBe(second);
 });
@@ -114,15 +110,16 @@ it('offers the server’s formats and requires one where none was detected', asy
   expect(server.sentTo(importJobs.create)).toHaveLength(0);
 });
 
-it('refuses an engagement whose title a newer one has', async () => {
-  const twins = [clientEngagementRow(5, { title: 'Same' }), clientEngagementRow(4, { title: 'same' })];
-  const { person } = open(address, answer(providerEngagements.list, { rows: twins, total: 2, nextCursor: null }));
-  await person.upload(await screen.findByLabelText('File to import'), file);
-  await screen.findByRole('option', { name: 'ENG-2026-0004 · same' });
+it('says what a preview would do, and that a discarded one did nothing', async () => {
+  const report = { format: 'nessus', created: 6, updated: 0, unchanged: 1, rejected: 0, warnings: [], preview: true };
+  const some = [
+    importJob(1, { fileName: 'one.nessus', state: 'Preview', report: { ...report, preview: true } }),
+    importJob(2, { fileName: 'two.nessus', state: 'Cancelled', report: { ...report, preview: true } }),
+  ];
+  open(address, answer(importJobs.list, jobs(...some)));
 
-  await person.selectOptions(screen.getByLabelText('Engagement'), 'ENG-2026-0004 · same');
-
-  expect(screen.getByText(/Another engagement has the same title/)).toBeTruthy();
+  expect(await screen.findByText('6 would be added, 0 would be updated, 1 unchanged')).toBeTruthy();
+  expect(screen.getByText('Preview discarded. Nothing was imported.')).toBeTruthy();
 });
 
 it('shows the progress of a job, and its result once it has ended', async () => {

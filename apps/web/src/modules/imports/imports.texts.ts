@@ -25,8 +25,7 @@ export const importsTexts = catalogue({
     option: (id: string, title: string) => `${id} · ${title}`,
     draftTitle: 'Draft title',
     draftMissing: 'Title is Required Field',
-    draftType: 'Vulnerability Assessment',
-    duplicates: 'Another engagement has the same title. Rename one of them first.',
+    draftTaken: 'An engagement with this title already exists. Select it under Engagement or enter another title.',
     seen: 'Findings are visible to the client as soon as they are imported.',
     unseen: 'Findings stay hidden from the client until you publish the engagement.',
     mapping: 'Column mapping',
@@ -108,6 +107,14 @@ export const importsTexts = catalogue({
       back: (count: number) => counted(count, { other: '# back' }),
       candidates: (count: number) => counted(count, { one: '# candidate', other: '# candidates' }),
     },
+    /** Of a preview. */
+    planned: {
+      created: (count: number) => counted(count, { other: '# would be added' }),
+      updated: (count: number) => counted(count, { other: '# would be updated' }),
+      missing: (count: number) => counted(count, { other: '# would be missing' }),
+      back: (count: number) => counted(count, { other: '# would be back' }),
+    },
+    notImported: 'Preview discarded. Nothing was imported.',
     warned: (count: number) => counted(count, { one: '# warning', other: '# warnings' }),
     confirm: 'Confirm',
     confirmOf: (name: string) => `Confirm import of ${name}`,
@@ -126,6 +133,7 @@ export const importsTexts = catalogue({
     close: formTexts.close,
     counts: { created: 'Added', updated: 'Updated', unchanged: 'Unchanged', rejected: 'Rejected' },
     scanCounts: { missing: 'Missing', back: 'Back', candidates: 'Candidates' },
+    preview: 'This is a preview. Nothing changes until you confirm it.',
     kinds: {
       component: 'Components in the file',
       match: 'Vulnerabilities in the file',

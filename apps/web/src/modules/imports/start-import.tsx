@@ -140,14 +140,14 @@ function FormatField({ start: { form, formats, change, faults } }: { start: Star
   );
 }
 
-function TargetField({ start: { form, rows, change, faults } }: { start: StartedImport }) {
+function TargetField({ start: { form, rows, change } }: { start: StartedImport }) {
   const options = [
     { value: intoDraft, label: texts.intoDraft },
     ...rows.map(({ _id, idVisual, title }) => ({ value: _id, label: texts.option(idVisual, title) })),
     { value: intoNamed, label: texts.intoNamed },
   ];
   return (
-    <Field label={texts.into} error={faults.target}>
+    <Field label={texts.into}>
       {(wiring) => (
         <Select
           {...wiring}

@@ -1,57 +1,17 @@
 import { type ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
 import { importJobs } from '@gatehouse/contract/import-jobs';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import type { ClientEngagementRow } from '@gatehouse/contract/staff-engagements';
 import { shortFileName } from '@gatehouse/domain/file-name';
 import { type FormEvent, useState } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';
-import { useChange } from '../../core/data/use-change.ts';
-import { issueOf } from '../../core/failure.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useUpload } from '../../core/use-upload.ts';
-import {
-  bodyOf,
-  faultsOf,
-  formatKey,
-  type ImportForm,
-  intoDraft,
-  intoNamed,
-  isSameTitle,
-  noFaults,
-  type Sending,
-} from './import-form.ts';
+import { bodyOf, faultsOf, formatKey, type ImportForm, noFaults, type Sending } from './import-form.ts';
 import { importsTexts } from './imports.texts.ts';
 import { useImportForm } from './use-import-form.ts';
 
 const texts = importsTexts.start;
-
-/** A draft without anything but its title. */
-const emptyDraft = {
-  type: texts.draftType,
-  status: 'Planned',
-  date_start: null,
-  date_end: null,
-  summary: '',
-  methodology: '',
-  publication: 'Draft',
-} as const;
-
-/** Creates the draft for a file once; another attempt uses the same one. */
-function useTarget(companyId: string, rows: readonly ClientEngagementRow[]) {
-  const { change: create, failure } = useChange(providerEngagements.create, { isQuiet: true });
-  const [made, setMade] = useState<{ title: string } | null>(null);
-  const titleOf = async ({ target, draftTitle }: ImportForm): Promise<string | null | undefined> => {
-    if (target === intoNamed) return null;
-    if (target !== intoDraft) return rows.find(({ _id }) => _id === target)?.title;
-    if (made && isSameTitle(made.title, draftTitle)) return made.title;
-    const body = { ...emptyDraft, scope: [], team: [], coverage: [], title: draftTitle };
-    const { data } = await create({ params: { companyId }, body });
-    if (data) setMade({ title: data.title });
-    return data?.title;
-  };
-  return { titleOf, failure };
-}
 
 /** The formats that the server reads, and what the selected one takes: an engagement while none is selected. */
 function useFormats({ format: chosen }: ImportForm): { formats: ImportFormat[]; takes: ImportFormat['takes'] } {
@@ -66,12 +26,10 @@ export function useStartImport(companyId: string) {
   const { form, change, choose, clear } = useImportForm();
   const { formats, takes } = useFormats(form);
   const [isTried, setIsTried] = useState(false);
-  const target = useTarget(companyId, rows);
   const sending = useSending(companyId);
 
   const send = async (): Promise<void> => {
-    const title = takes.includes('engagement') ? await target.titleOf(form) : null;
-    if (title === undefined || !(await sending.send({ companyId, form, takes, title }))) return;
+    if (!(await sending.send({ companyId, form, takes }))) return;
     clear();
     setIsTried(false);
   };
@@ -81,7 +39,6 @@ export function useStartImport(companyId: string) {
     setIsTried(true);
     if (Object.values(faults).every((fault) => fault === undefined)) void send();
   };
-  const shown = isTried ? faults : { ...noFaults, target: faults.target };
   return {
     form,
     formats,
@@ -94,8 +51,8 @@ export function useStartImport(companyId: string) {
       clear();
     },
     submit,
-    faults: { ...shown, draftTitle: shown.draftTitle ?? issueOf(target.failure, 'title') },
-    failure: sending.failure ?? target.failure,
+    faults: isTried ? faults : noFaults,
+    failure: sending.failure,
     share: sending.share,
     isBusy: sending.isBusy,
   };

@@ -1,5 +1,5 @@
 import { componentReaders } from '@gatehouse/formats/components/component-registry';
-import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
 import { readComponentsInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
@@ -43,8 +43,7 @@ async function read({ format, file, options }: ImportContext): Promise<Inventory
     if (options.system !== undefined && length > 1) throw refused(assetsTexts.manySystems(length), 'system');
     return { summary: reading.summary, inventory };
   } catch (error) {
-    if (!isFormatFailure(error)) throw error;
-    throw refused(`${error.message} Nothing was imported.`, 'file');
+    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
   }
 }
 

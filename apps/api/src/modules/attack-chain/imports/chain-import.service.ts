@@ -2,7 +2,7 @@ import { attackChainEvents } from '@gatehouse/contract/attack-chain';
 import { engagementTitleCharacters } from '@gatehouse/contract/imports';
 import type { ChainReading, ChainStep } from '@gatehouse/formats/chain/chain-step';
 import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
-import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
 import { readChainInThread } from '@gatehouse/formats/thread/read-in-thread';
 import { plainFileName } from '@gatehouse/domain/file-name';
 
@@ -29,7 +29,8 @@ export async function importChain(importing: ImportContext): Promise<ImportResul
     const found = await findImportTarget(db, title);
     const { placed, rejected } = place(reading.steps);
     if (!found && placed.length === 0) return imported(importing, null, { ...reading, rejected, comparison: none });
-    const target = found ?? (await insertTarget(db, { company_id: importing.company.id, title }));
+    const publication = importing.options.draft ? 'Draft' : 'Published';
+    const target = found ?? (await insertTarget(db, { company_id: importing.company.id, title, publication }));
     const comparison = await store(db, importing, { target, placed });
     // The engagement that a preview made is gone when it ends.
     const shown = importing.options.preview ? (found ?? null) : target;
@@ -43,7 +44,7 @@ async function readChainFile({ format, file }: ImportContext): Promise<ChainRead
   try {
     return await readChainInThread({ kind: 'chain', format }, file.content);
   } catch (error) {
-    throw isFormatFailure(error) ? refused(error.message, 'file') : error;
+    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
   }
 }
 

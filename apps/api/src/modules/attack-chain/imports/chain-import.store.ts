@@ -3,7 +3,7 @@ import { type ImportTarget, importTargetColumns } from '../../engagements/public
 
 export const insertTarget = (
   db: CompanyDatabase,
-  target: { company_id: string; title: string },
+  target: { company_id: string; title: string; publication: 'Draft' | 'Published' },
 ): Promise<ImportTarget> =>
   db
     .insertInto('engagements')

@@ -7,6 +7,6 @@ import { importChain } from './chain-import.service.ts';
 export const chainImporter: Importer = {
   kind: 'chain',
   formats: chainReaders.map(({ format, title }) => ({ format, title })),
-  takes: ['engagement', 'preview'],
+  takes: ['engagement', 'draft', 'preview'],
   run: importChain,
 };

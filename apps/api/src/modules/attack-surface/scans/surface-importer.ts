@@ -1,12 +1,12 @@
 import type { ImportReport } from '@gatehouse/contract/imports';
-import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
 import type { SurfaceFact, SurfaceSummary } from '@gatehouse/formats/surface/surface-record';
 import { surfaceReaders } from '@gatehouse/formats/surface/surface-registry';
 import { readSurfaceInThread } from '@gatehouse/formats/thread/read-in-thread';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
-import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import { refused } from '../../../platform/http/errors.ts';
+import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
 import { runImport } from '../../../platform/imports/run-import.ts';
 import { takeStatistics } from '../../../platform/imports/take-statistics.ts';
@@ -79,8 +79,7 @@ async function readFile({ format, file }: ImportContext, waiting: Waiting): Prom
     }
     return { summary: reading.summary, byKind };
   } catch (error) {
-    if (!isFormatFailure(error)) throw error;
-    throw refused(`${error.message} Nothing was imported.`, 'file');
+    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
   }
 }
 

@@ -7,13 +7,13 @@ import type {
 } from '@gatehouse/formats/advisories/advisory-record';
 import { type AdvisoryReader, advisoryReaders } from '@gatehouse/formats/advisories/advisory-registry';
 import { readAdvisories } from '@gatehouse/formats/advisories/read-advisories';
-import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
 import type { RecordSummary } from '@gatehouse/formats/record-reading';
 import { readAdvisoriesInThread } from '@gatehouse/formats/thread/read-in-thread';
 import type { StatementFact } from '@gatehouse/formats/vulnerability/vulnerability-record';
 
-import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import { refused } from '../../../platform/http/errors.ts';
+import { openSpool, type Spool } from '../../../platform/files/spool.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ImportContext, ImportedFile, Importer, ImportResult } from '../../../platform/imports/importer.ts';
 import { countRejected, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
@@ -100,8 +100,7 @@ async function readInto(read: ReadFile, { format, file }: ImportContext): Promis
     await end();
     return reading.summary;
   } catch (error) {
-    if (!isFormatFailure(error)) throw error;
-    throw refused(`${error.message} Nothing was imported.`, 'file');
+    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
   }
 }
 

@@ -1,12 +1,12 @@
 import type { ImportReport } from '@gatehouse/contract/imports';
 import { componentReaders } from '@gatehouse/formats/components/component-registry';
 import type { DocumentFact, InventoryFact, StatementFact } from '@gatehouse/formats/components/component-record';
-import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
 import { type HashedRecords, readComponentsInThread } from '@gatehouse/formats/thread/read-in-thread';
 
+import { refused } from '../../../platform/http/errors.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { refused } from '../../../platform/http/errors.ts';
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
 import { countRejected, rejectionsOf, runImport, undoMs } from '../../../platform/imports/run-import.ts';
 import { cvesTexts as texts } from '../cves.texts.ts';
@@ -49,8 +49,7 @@ async function read({ format, file }: ImportContext): Promise<ReadFile> {
     for await (const fact of reading) keepFact(found, fact);
     return { ...found, summary: reading.summary };
   } catch (error) {
-    if (!isFormatFailure(error)) throw error;
-    throw refused(`${error.message} Nothing was imported.`, 'file');
+    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@gatehouse/contract/imports';
 import type { LeakOptions, LeakReader, LeakReading } from '@gatehouse/formats/leaks/leak-record';
 import { leakReaders } from '@gatehouse/formats/leaks/registry';
-import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
 
 import { refused } from '../../../platform/http/errors.ts';
 import type { ImportResult, ImportContext } from '../../../platform/imports/importer.ts';
@@ -11,7 +11,6 @@ import { mergeLeaks } from './leak-merge.service.ts';
 import { tellImported } from './leak-import-effects.ts';
 import { ownershipResolver } from '../leaks/own-domains.ts';
 import type { MergeCounts, OwnLeak, ReadLeaks } from '../leaks/own-leak.ts';
-import { darkWebTexts } from '../dark-web.texts.ts';
 
 /** Small enough for one statement, large enough that a statement is worth its round trip. */
 const leaksAtATime = 400;
@@ -50,8 +49,7 @@ async function readLeaks(importing: ImportContext, reader: LeakReader, spool: Sp
     const dropped = await keepOwn(importing, reading, spool);
     return { summary: reading.summary, dropped, fileHash: hash() };
   } catch (error) {
-    if (!isFormatFailure(error)) throw error;
-    throw refused(darkWebTexts.errors.nothingImported(error.message), 'file');
+    throw isFormatFailure(error) ? refused(refusalOf(error), 'file') : error;
   }
 }
 

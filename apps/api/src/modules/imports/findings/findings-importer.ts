@@ -9,12 +9,13 @@ import { chooseReader } from '../reading.service.ts';
 export const findingsImporter: Importer = {
   kind: 'findings',
   formats: readers.map(({ format, title }) => ({ format, title })),
-  takes: ['engagement', 'mapping', 'preview'],
+  takes: ['engagement', 'draft', 'mapping', 'preview'],
   async run({ format, options, ...importing }: ImportContext): Promise<ImportResult> {
-    const { engagement: engagementTitle, mapping, preview } = options;
+    const { engagement: engagementTitle, draft, mapping, preview } = options;
     const reader = chooseReader(format);
     const columns = mapping === undefined ? {} : { columns: await columnsOf(reader.format, { ...importing, mapping }) };
-    const { report, engagement } = await importFindings({ ...importing, ...columns, reader, engagementTitle, preview });
+    const named = { engagementTitle, isDraft: draft, preview };
+    const { report, engagement } = await importFindings({ ...importing, ...columns, ...named, reader });
     return { report, target: engagement };
   },
 };

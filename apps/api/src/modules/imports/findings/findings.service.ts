@@ -34,6 +34,8 @@ export interface FindingsImport {
   company: { id: string };
   /** Found or made; without one it is made of the file's name and the day of the scan. */
   engagementTitle: string | undefined;
+  /** One that is made is a draft, which the client sees once it is published. */
+  isDraft?: boolean | undefined;
   /** Says what would change, and changes nothing. */
   preview?: boolean | undefined;
   file: { name: string; content: AsyncIterable<Uint8Array> };
@@ -81,7 +83,7 @@ async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadS
   await writeScan(db, { ...writing, scan: outcome.scan });
   if (report.created + report.updated === 0) return { report, engagement: presented(target) };
 
-  const filled = target ?? (await insertTarget(db, newTarget(company.id, title, records)));
+  const filled = target ?? (await insertTarget(db, newTarget(importing, title, records)));
   const source = { sha256: read.fileHash, format: reader.format, name: storedFileName(file.name) };
   await insertFile(db, { company_id: company.id, engagement_id: filled.id, ...source });
   const { created, changed, abandoned } = await linkImages(db, target?.id, { merge: outcome.merge, images });

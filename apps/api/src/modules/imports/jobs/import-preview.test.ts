@@ -2,6 +2,7 @@ import { attackSurface } from '@gatehouse/contract/attack-surface';
 import { engagements } from '@gatehouse/contract/engagements';
 import { importFormats } from '@gatehouse/contract/import-formats';
 import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -92,7 +93,7 @@ it.each([
       (one) => one.title === title,
     );
 
-  const preview = await ended(await send(content, { format, engagement: title }));
+  const preview = await ended(await send(content, { format, engagement: title, draft: 'false' }));
 
   expect(preview).toMatchObject({ state: 'Preview', report: { created: 1, preview: true } });
   expect(await titles()).toEqual([]);
@@ -106,6 +107,43 @@ it.each([
     report: { created: 0, unchanged: 1 },
   });
 });
+
+it.each([
+  ['nuclei', finding],
+  ['navigator', layer],
+])(
+  'makes a draft for %s once it is confirmed, where one is asked for, and none for a file that is refused',
+  async (format, content) => {
+    const title = `Draft of ${format}`;
+    const drafts = async () => {
+      const params = { companyId };
+      const { datas } = await portal.call(staff, providerEngagements.list, { params, query: { limit: 'all' } });
+      return (datas as { title: string; publication: string }[]).filter((one) => one.title === title);
+    };
+    const broken = await ended(await send('<html>', { format, engagement: title, draft: 'true', preview: 'false' }));
+    const preview = await ended(await send(content, { format, engagement: title, draft: 'true' }));
+
+    expect([broken.state, preview.state]).toEqual(['Refused', 'Preview']);
+    expect(broken.failure.match(/Nothing was imported/g)).toHaveLength(1);
+    expect(await drafts()).toEqual([]);
+
+    await portal.call(staff, importJobs.confirm, params(preview));
+    await ended(preview);
+
+    expect(await drafts()).toMatchObject([{ publication: 'Draft' }]);
+  },
+);
+
+it.each(['nmap', 'trivy', 'openvex', 'subfinder'])(
+  'says once that nothing of a wrong %s file was imported',
+  async (format) => {
+    const { state, failure } = await ended(await send('{"neither": "one', { format }));
+
+    expect(state).toBe('Refused');
+    expect(failure).toMatch(/\. Nothing was imported\.$/);
+    expect(failure.match(/Nothing was imported/g)).toHaveLength(1);
+  },
+);
 
 it('lists a format that two areas read once for each of them', async () => {
   const formats = (await portal.call(staff, importFormats.list)).datas as { format: string; into?: string }[];
