@@ -1,3 +1,4 @@
+import { parseVector } from './cvss/parse-vector.ts';
 import { placeholdersIn } from './finding-template.ts';
 import { conflictsIn } from './text-merge/text-conflicts.ts';
 import { type DraftFields, textFields } from './text-merge/merge-draft.ts';
@@ -25,11 +26,15 @@ export const draftMusts: readonly DraftLack[] = ['title', 'score', 'conflicts', 
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
+/** Publishing refuses a vector that cannot be read, whatever severity stands beside it. */
+const isScored = ({ cvssv3, severity }: DraftFields): boolean =>
+  isBlank(cvssv3) ? severity !== null : parseVector(cvssv3).ok;
+
 /** What the fields lack; `numOfAssets` counts those of a published finding. */
 export function lacksOf(fields: DraftFields, numOfAssets = 0): FieldLack[] {
   const missing: Record<FieldLack, boolean> = {
     title: isBlank(fields.title),
-    score: isBlank(fields.cvssv3) && fields.severity === null,
+    score: !isScored(fields),
     description: isBlank(fields.description),
     impact: isBlank(fields.impact),
     recommendation: isBlank(fields.recommendation),

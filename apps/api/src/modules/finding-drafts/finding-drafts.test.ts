@@ -171,6 +171,21 @@ describe('publishing', () => {
     expect(all.datas).toHaveLength(2);
   });
 
+  it('refuses a vector that cannot be read, which lists and the page call a missing score', async () => {
+    const at = await client();
+    const cut = await start(at, { title: 'Cut off', severity: 'low', cvssv3: 'CVSS:3.1/AV:N/AC:Q' });
+
+    const listed = await portal.call(grace, findingDrafts.all, { query: { company: at.companyId } });
+    const reply = await publish(at, [cut._id]);
+
+    expect(cut.lacks).toContain('score');
+    expect(listed.datas).toMatchObject([{ lacks: expect.arrayContaining(['score']) }]);
+    expect(reply).toMatchObject({
+      status: 422,
+      datas: { message: 'The CVSS vector of “Cut off” is not valid. Correct it before publishing' },
+    });
+  });
+
   it('changes a finding whose tool wrote more than a person may', async () => {
     const at = await client();
     const long = `https://scanner.example/${'a'.repeat(3_000)}`;

@@ -51,6 +51,7 @@ export const draftErrors = {
     lack === 'conflicts'
       ? `“${title}” has conflicting changes. Resolve them before publishing`
       : `“${title}” needs ${needs[lack] ?? lack} before it can be published`,
+  unreadableVector: (title: string) => `The CVSS vector of “${title}” is not valid. Correct it before publishing`,
   changedOutside: (title: string, fields: readonly DraftField[]) =>
     `The ${listed.format(fields.map((field) => fieldNames[field]))} of “${title}” also changed on the published finding. Update the draft before publishing`,
   gone: 'One of the drafts no longer exists. Nothing was published',

@@ -51,6 +51,7 @@ export async function publishDrafts(call: PublishCall) {
 function refuseUnready(row: DraftRecord, needsApproval: boolean): void {
   const lack = lacksOf(fieldsOf(row)).find((each) => draftMusts.includes(each));
   const title = namedDraft(row);
+  if (lack === 'score' && row.cvss_vector !== '') throw refused(draftErrors.unreadableVector(title), 'ids');
   if (lack) throw refused(draftErrors.lacking(title, lack), 'ids');
   if ((row.conflicts as unknown[]).length > 0) throw refused(draftErrors.lacking(title, 'conflicts'), 'ids');
   if (needsApproval && row.review_state !== 'approved') throw refused(draftErrors.lacking(title, 'review'), 'ids');

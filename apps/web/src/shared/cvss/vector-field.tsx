@@ -1,3 +1,4 @@
+import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { severityFromScore } from '@gatehouse/domain/severity';
 import { useState } from 'react';
@@ -59,19 +60,32 @@ function CalculatorPanel({ value, onChange, onClose }: CalculatorPanelProps) {
   );
 }
 
+/** Why a vector cannot be read; nothing while it is being typed. */
+function useVectorFault(vector: string) {
+  const [isTyped, setIsTyped] = useState(false);
+  const parsed = parseVector(vector);
+  return {
+    fault: isTyped || vector === '' || parsed.ok ? undefined : parsed.message,
+    onFocus: () => setIsTyped(true),
+    onBlur: () => setIsTyped(false),
+  };
+}
+
 /** A CVSS vector as text with its score, and the calculator in a panel. */
 export function VectorField({ label, value, error, onChange }: VectorFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { fault, ...typing } = useVectorFault(value);
   return (
     <Stack gap={8}>
       <TextField
         label={label}
         value={value}
-        error={error}
+        error={error ?? fault}
         dir="ltr"
         spellCheck={false}
         autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(target.value.trim())}
+        {...typing}
       />
       <Row>
         <Button size="small" onClick={() => setIsOpen(true)}>

@@ -32,8 +32,11 @@ export const findingDraftTexts = catalogue({
   dialog: {
     title: (count: number) => counted(count, { one: 'Publish # finding?', other: 'Publish # findings?' }),
     sees: (client: string) => `${isolated(client)} will see:`,
-    hidden: (client: string) =>
-      `The engagement is not published. ${isolated(client)} sees these findings once you publish it.`,
+    hidden: (client: string, count: number) =>
+      counted(count, {
+        one: `The engagement is not published. ${isolated(client)} sees this finding once you publish it.`,
+        other: `The engagement is not published. ${isolated(client)} sees these findings once you publish it.`,
+      }),
     mailed: (client: string) => `Users of ${isolated(client)} with access to findings are notified once.`,
     notMailed: 'Changes to published findings are not announced.',
     stopped: 'These drafts can’t be published yet:',

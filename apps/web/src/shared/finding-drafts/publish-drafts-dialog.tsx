@@ -49,6 +49,7 @@ export function PublishDraftsDialog({ params, client, drafts, onPublished, onClo
     raiseToast({ kind: 'success', message: words.published(data.findings.map(({ idVisual }) => idVisual)) });
     onPublished();
   };
+  const isHidden = engagement !== undefined && engagement.publication !== 'Published';
   return (
     <ConfirmDialog
       title={texts.title(drafts.length)}
@@ -60,9 +61,7 @@ export function PublishDraftsDialog({ params, client, drafts, onPublished, onClo
       onClose={onClose}
     >
       <p>
-        <Sentence
-          text={engagement && engagement.publication !== 'Published' ? texts.hidden(client) : texts.sees(client)}
-        />
+        <Sentence text={isHidden ? texts.hidden(client, drafts.length) : texts.sees(client)} />
       </p>
       <ul className={styles.preview}>
         {drafts.map((draft) => (
@@ -73,12 +72,15 @@ export function PublishDraftsDialog({ params, client, drafts, onPublished, onClo
       </ul>
       <Obstacle title={texts.stopped} drafts={drafts.filter(isUnready)} />
       <Obstacle title={texts.unapproved} drafts={drafts.filter(isUnapproved)} />
-      <p>
-        {drafts.some(({ finding }) => finding === null) ? <Sentence text={texts.mailed(client)} /> : texts.notMailed}
-      </p>
+      {!isHidden && <Announcement drafts={drafts} client={client} />}
     </ConfirmDialog>
   );
 }
+
+/** Who is notified once drafts of a published engagement are published. */
+const Announcement = ({ drafts, client }: Pick<PublishDraftsDialogProps, 'drafts' | 'client'>) => (
+  <p>{drafts.some(({ finding }) => finding === null) ? <Sentence text={texts.mailed(client)} /> : texts.notMailed}</p>
+);
 
 /** Drafts that cannot be published, and why. */
 function Obstacle({ title, drafts }: { title: string; drafts: readonly Draft[] }) {
