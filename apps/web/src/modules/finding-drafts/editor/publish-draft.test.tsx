@@ -1,0 +1,43 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { findingDraft } from '../../../testing/draft-records.ts';
+import { answer } from '../../../testing/fake-api.ts';
+import { staff } from '../../../testing/people.ts';
+import { clientEngagement, companiesAnswer } from '../../../testing/provider-records.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+
+beforeEach(beReturningVisitor);
+
+async function openDialog(publication: 'Draft' | 'Published') {
+  const draft = findingDraft({ finding: null });
+  const { company, _id } = draft;
+  const { person } = renderScreen(`/provider/companies/${company._id}/findingDrafts/${_id}`, {
+    viewer: staff,
+    answers: [
+      companiesAnswer,
+      answer(providerEngagements.staff, [{ _id: staff._id, fullname: staff.fullname, username: 'a@provider.example' }]),
+      answer(providerEngagements.get, clientEngagement({ publication })),
+      answer(findingDrafts.get, draft),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Publish' }));
+  return within(await screen.findByRole('dialog', { name: 'Publish 1 finding?' }));
+}
+
+it('says who is notified where the client sees the engagement', async () => {
+  const dialog = await openDialog('Published');
+
+  expect(await dialog.findByText(/are notified once\.$/)).toBeTruthy();
+  expect(dialog.getByText(/will see:$/)).toBeTruthy();
+});
+
+it('notifies nobody of a finding in an engagement that the client does not see', async () => {
+  const dialog = await openDialog('Draft');
+
+  expect(await dialog.findByText(/sees this finding once you publish it\.$/)).toBeTruthy();
+  expect(dialog.queryByText(/are notified/)).toBeNull();
+});
