@@ -14,7 +14,7 @@ import { writtenBy } from './draft-authors.ts';
 import { imageAddress, withImage } from './draft-images.ts';
 import { columnsOf, fieldsOf } from './finding-drafts.present.ts';
 import { assetsOf } from './finding-drafts.service.ts';
-import { type DraftRecord, findDraft, findImages, lockDrafts, updateDraft } from './finding-drafts.store.ts';
+import { type DraftRecord, findDraft, findImages, lockDrafts, noteImage, updateDraft } from './finding-drafts.store.ts';
 import { draftErrors } from './finding-drafts.texts.ts';
 
 const imagesAtMost = 200;
@@ -36,6 +36,7 @@ export async function addDraftImage(
       const [draft] = await lockDrafts(db, { ids: [params.draftId] });
       if (!draft) throw notFound();
       await keep(inner, { draft, file });
+      await noteImage(db, draft.id);
       inner.emitToStaff(findingDraftEvents.updated);
       const row = await findFileRow(db, file.id);
       return { ...presentFile(row), address: imageAddress(row) };

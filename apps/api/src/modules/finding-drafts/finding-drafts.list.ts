@@ -4,6 +4,7 @@ import type { FilterContext, ListSource } from '../../platform/database/list-sou
 import { assignedTo, equals, timestamp } from '../../platform/database/list-sql.ts';
 import { engagementExists } from '../engagements/public.ts';
 
+/** A draft in which nobody has written yet is on no list. */
 const common = {
   from: 'finding_drafts',
   row: 'finding_draft_row(shown)',
@@ -15,7 +16,7 @@ export const draftSource = {
   ...common,
   search: ['title'],
   filters: { owner: assignedTo('owner_id') },
-  within: ({ params }) => [{ sql: 'engagement_id = ?', value: params.id }],
+  within: ({ params }) => [{ sql: `engagement_id = ? and was_changed`, value: params.id }],
   parent: ({ params }) => engagementExists(params.id),
 } satisfies ListSource<typeof findingDrafts.list>;
 
@@ -28,6 +29,7 @@ const reviewableBy = (_: unknown, { viewerId }: Pick<FilterContext<unknown>, 'vi
 /** Those of all clients. */
 export const draftQueueSource = {
   ...common,
+  within: () => [{ sql: 'was_changed', value: null }],
   search: [
     'title',
     { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },

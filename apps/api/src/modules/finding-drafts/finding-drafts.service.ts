@@ -57,7 +57,8 @@ const abandonedAfterMs = 600_000;
 export async function createDraft(call: Call<typeof findingDrafts.create>): Promise<FindingDraft> {
   const { db, params, body, companyId, platform, viewer } = call;
   if (!(await findEngagement(db, params.id))) throw notFound();
-  if (Object.keys(defined(body)).length === 0) {
+  const wasChanged = Object.keys(defined(body)).length > 0;
+  if (!wasChanged) {
     const before = new Date(platform.clock.now().getTime() - abandonedAfterMs);
     const abandoned = await findAbandonedDraft(db, { engagementId: params.id, ownerId: viewer.id, before });
     if (abandoned) return presentDraft(db, abandoned);
@@ -68,6 +69,7 @@ export async function createDraft(call: Call<typeof findingDrafts.create>): Prom
     engagement_id: params.id,
     ...fields,
     ...authorOf(call),
+    was_changed: wasChanged,
     editor_ids: [viewer.id],
   });
   announce(call);
@@ -91,6 +93,7 @@ export async function draftOfFinding(call: Call<typeof findingDrafts.ofFinding>)
     finding_id: finding.id,
     ...columnsOf(fields, finding.count_assets),
     base: JSON.stringify(fields),
+    was_changed: false,
     ...authorOf(call),
   });
   announce(call);

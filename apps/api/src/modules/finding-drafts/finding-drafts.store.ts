@@ -31,8 +31,7 @@ export const findAbandonedDraft = (
     .where('engagement_id', '=', engagementId)
     .where('owner_id', '=', ownerId)
     .where('finding_id', 'is', null)
-    .where('revision', '=', 1)
-    .where(sql<boolean>`title = '' and cvss_vector = '' and description = '' and severity is null and hosts = '{}'`)
+    .where('was_changed', '=', false)
     .where('changed_at', '<', before.toISOString())
     .orderBy('changed_at')
     .limit(1)
@@ -61,10 +60,15 @@ export const updateDraft = (
 ): Promise<DraftRecord> =>
   db
     .updateTable('finding_drafts')
-    .set({ ...change, revision: sql`revision + 1`, changed_at: sql`clock_timestamp()` })
+    .set({ ...change, was_changed: true, revision: sql`revision + 1`, changed_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** An image is in it, though nothing of the draft names it yet. */
+export const noteImage = async (db: CompanyDatabase, id: string): Promise<void> => {
+  await db.updateTable('finding_drafts').set({ was_changed: true }).where('id', '=', id).execute();
+};
 
 /** Sets whether a second person approves each finding. */
 export const updateSettings = (db: CompanyDatabase, requiresReview: boolean) =>

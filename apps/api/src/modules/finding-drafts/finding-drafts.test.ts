@@ -1,6 +1,7 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts';
 import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts-schema';
 import { me } from '@gatehouse/contract/me';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { conflictsIn } from '@gatehouse/domain/text-merge/text-conflicts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -70,6 +71,29 @@ describe('a draft', () => {
       status: 422,
       datas: { message: '“Both” has conflicting changes. Resolve them before publishing' },
     });
+  });
+
+  it('is on no list and in no count until somebody writes in it', async () => {
+    const at = await client();
+    const { companyId, id } = at;
+    const finding = await buildFinding(database, { company_id: companyId, engagement_id: id, title: 'Known' });
+    const listed = async () => {
+      const own = await portal.call(grace, findingDrafts.list, { params: { companyId, id }, query: {} });
+      const all = await portal.call(grace, findingDrafts.all, { query: { company: companyId } });
+      const { datas } = await portal.call(grace, providerEngagements.all, { query: { company: companyId } });
+      const titles = [own, all].map((reply) => (reply.datas as FindingDraft[]).map(({ title }) => title).toSorted());
+      return [...titles, (datas as { numOfDrafts: number }[]).map(({ numOfDrafts }) => numOfDrafts)];
+    };
+    const empty = await start(at);
+    const reply = await portal.call(grace, findingDrafts.ofFinding, { params: { companyId, findingId: finding.id } });
+    const changes = findingDraftSchema.parse(reply.datas);
+
+    expect(await listed()).toEqual([[], [], [0]]);
+
+    await save(grace, empty, { base: { title: '' }, values: { title: 'New' } });
+    await save(grace, changes, { base: { impact: changes.fields.impact }, values: { impact: 'More' } });
+
+    expect(await listed()).toEqual([['Known', 'New'], ['Known', 'New'], [2]]);
   });
 
   it('is continued by its author who left it empty, and begun anew beside one that may be open', async () => {

@@ -1362,6 +1362,7 @@ export interface Tables {
     reviewed_at: string | null;
     editor_ids: Generated<string[]>;
     base: unknown;
+    was_changed: Generated<boolean>;
   };
   finding_fix_times: {
     company_id: string;

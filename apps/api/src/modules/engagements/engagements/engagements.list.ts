@@ -48,7 +48,8 @@ export const staffEngagementSource = {
     'lead', case when shown.lead_id is not null
       then jsonb_build_object('_id', shown.lead_id, 'fullname', shown.lead_name) end,
     'bySeverity', ${severityCounts},
-    'numOfDrafts', (select count(*) from finding_drafts d where d.company_id = shown.company_id and d.engagement_id = shown.id),
+    'numOfDrafts', (select count(*) from finding_drafts d
+      where d.company_id = shown.company_id and d.engagement_id = shown.id and d.was_changed),
     'lacks', ${lacks})`,
   search: [
     'title',

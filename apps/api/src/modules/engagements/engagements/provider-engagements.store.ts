@@ -34,6 +34,7 @@ export const findUnapprovedDraft = (db: CompanyDatabase, engagementId: string) =
     .select('title')
     .where('engagement_id', '=', engagementId)
     .where('review_state', 'is distinct from', 'approved')
+    .where('was_changed', '=', true)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
