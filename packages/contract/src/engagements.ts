@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { fileSchema } from './file-schema.ts';
 import { findingSchema, severitySchema } from './finding-schema.ts';
 import { filter, listOf } from './list-of.ts';
-import { day, moment, recordId } from './text.ts';
+import { day, line, moment, recordId } from './text.ts';
 
 /** How far an engagement has come; an import makes one that is in progress. */
 export const engagementStatuses = ['Planned', 'In Progress', 'Completed'] as const;
@@ -60,7 +60,8 @@ export const coverageResults = ['Passed', 'Failed', 'Not tested'] as const;
 /** One thing that was looked at, and how it came out: what passed is worth telling, too. */
 export const coverageSchema = z.strictObject({
   area: z.string().trim().min(1).max(200),
-  item: z.string().trim().min(1).max(500),
+  /** Screens call it a check; the general message would say “Item”. */
+  item: line(500, 'Check is required'),
   result: z.enum(coverageResults),
   note: z.string().max(2_000).default(''),
   /** The findings of the engagement that say why it failed. */

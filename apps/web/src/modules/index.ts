@@ -28,13 +28,14 @@ import { retestsModule } from './retests/retests.module.ts';
 import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
 import { usersModule } from './users/users.module.ts';
 
-/** THE registry: one line per module. Router, menu, palette and live updates follow from it. */
+/** THE registry: one line per module. Router, menu, palette and live updates follow from it; the palette keeps this order. */
 export const modules: readonly WebModule[] = [
   dashboardModule,
+  providerModule,
+  engagementsModule,
   findingsModule,
   findingDraftsModule,
   findingTemplatesModule,
-  engagementsModule,
   reportTemplatesModule,
   findingTilesModule,
   attackChainModule,
@@ -54,7 +55,6 @@ export const modules: readonly WebModule[] = [
   usersModule,
   companyModule,
   billingModule,
-  providerModule,
   notificationsModule,
   importsModule,
   profileModule,

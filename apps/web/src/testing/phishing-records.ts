@@ -73,6 +73,31 @@ export const campaign = (place: number, change: Partial<Campaign> = {}): Campaig
   ...change,
 });
 
+const noFunnel: Funnel = {
+  targeted: 0,
+  delivered: 0,
+  opened: 0,
+  clicked: 0,
+  submitted: 0,
+  reported: 0,
+  failed: 0,
+};
+
+/** What makes a campaign one of which no email was sent. */
+export const unsent: Partial<Campaign> = {
+  status: 'Draft',
+  recipientsState: 'None',
+  numOfRecipients: 0,
+  funnel: noFunnel,
+  funnelRaw: noFunnel,
+  numOfExcluded: 0,
+  resilience: null,
+  medianSeconds: { click: null, report: null },
+  firstReportSeconds: null,
+  departments: [],
+  firstHour: [],
+};
+
 /** Someone who clicked after six minutes; a scanner had clicked before. */
 export const entry = (place: number, change: Partial<PhishingEntry> = {}): PhishingEntry => ({
   _id: recordId(500 + place),

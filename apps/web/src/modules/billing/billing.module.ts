@@ -65,5 +65,10 @@ export const billingModule: WebModule = {
       access,
       search: async (text) => (await import('./search-invoices.ts')).searchInvoices(text),
     },
+    {
+      title: billingNames.palette,
+      access: staff,
+      search: async (text) => (await import('./provider/search-invoices.ts')).searchInvoices(text),
+    },
   ],
 };

@@ -51,7 +51,14 @@ export const engagementsModule: WebModule = {
       order: 10,
     },
   ],
-  palette: [{ title: engagementsNames.title, access: engagementListAccess, search: searchEngagements }],
+  palette: [
+    { title: engagementsNames.title, access: engagementListAccess, search: searchEngagements },
+    {
+      title: engagementsNames.title,
+      access: providerEngagements.all.access,
+      search: async (text) => (await import('./provider/search-engagements.ts')).searchEngagements(text),
+    },
+  ],
   engagementTabs: [
     { label: engagementsNames.overview, pathSuffix: '', access: engagementAccess, order: 10 },
     {

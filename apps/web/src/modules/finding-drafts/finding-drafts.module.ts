@@ -29,4 +29,11 @@ export const findingDraftsModule: WebModule = {
     },
     { path: `${at}/findingDrafts/:draftId`, access, load: () => import('./editor/draft-page.tsx') },
   ],
+  palette: [
+    {
+      title: findingDraftsNames.palette,
+      access,
+      search: async (text) => (await import('./search-drafts.ts')).searchDrafts(text),
+    },
+  ],
 };

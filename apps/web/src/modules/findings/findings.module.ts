@@ -95,7 +95,14 @@ export const findingsModule: WebModule = {
       order: 30,
     },
   ],
-  palette: [{ title: findingsNames.findings, access: engagementAccess, search: searchFindings }],
+  palette: [
+    { title: findingsNames.findings, access: engagementAccess, search: searchFindings },
+    {
+      title: findingsNames.findings,
+      access: providerFindings.all.access,
+      search: async (text) => (await import('./provider/search-findings.ts')).searchFindings(text),
+    },
+  ],
   engagementTabs: [
     {
       label: findingsNames.findings,

@@ -70,11 +70,17 @@ const groupingOf = ({ group, state }: FindingListData): DisplayChoice => ({
   onChange: (value) => state.changeAddress({ [groupParameter]: value || undefined }),
 });
 
+interface OwnTexts {
+  own: Partial<ListTexts> | undefined;
+  count: number | undefined;
+}
+
 /** An empty view says what it has none of; a list without any finding says so instead. */
-function textsOf({ state, viewCounts }: FindingListData, own: Partial<ListTexts> | undefined): ListTexts {
+function textsOf({ state, viewCounts }: FindingListData, { own, count }: OwnTexts): ListTexts {
   const all = { ...texts.list, ...own };
   const { view } = state;
-  if (viewCounts?.all === 0 || view === undefined || view === 'all') return all;
+  const isEmpty = count === 0 || viewCounts?.all === 0;
+  if (isEmpty || view === undefined || view === 'all') return all;
   const showAll = (
     <Button size="small" onClick={() => state.setView('all')}>
       {texts.showAll}
@@ -87,6 +93,8 @@ interface FindingListProps {
   scope: FindingScope;
   /** Findings that changed since then are marked. */
   lastVisit?: string | null;
+  /** How many findings the scope has in any status, where the page knows it before the list does. */
+  count?: number;
   /** What this list says differently. */
   listTexts?: Partial<ListTexts>;
   /** Between the toolbar and the rows. */
@@ -94,7 +102,7 @@ interface FindingListProps {
 }
 
 /** Findings with quick views, filters, grouping, saved views, exports and bulk actions, for clients and staff. */
-export function FindingList({ scope, lastVisit = null, listTexts, notes }: FindingListProps) {
+export function FindingList({ scope, lastVisit = null, count, listTexts, notes }: FindingListProps) {
   const data = useFindingList(scope);
   const { state, source, views } = data;
   const isOfClient = scope.companyId === undefined;
@@ -108,7 +116,7 @@ export function FindingList({ scope, lastVisit = null, listTexts, notes }: Findi
       <ListView
         name={isOfClient ? 'findings' : 'client-findings'}
         columns={columns}
-        texts={textsOf(data, listTexts)}
+        texts={textsOf(data, { own: listTexts, count })}
         state={state}
         source={source}
         facets={useFindingFacets(scope, data, lastVisit)}

@@ -51,3 +51,22 @@ it('refuses a finding of another engagement, and changes nothing', async () => {
   const { datas } = await portal.call(admin, engagements.overview, { params: { id: own.engagement_id } });
   expect(datas).toMatchObject({ coverage: [], title: 'Own' });
 });
+
+it('names the empty fields of a check as the form does', async () => {
+  const { engagement_id } = await findingOf('Unnamed');
+
+  const refused = await portal.call(staff, providerEngagements.change, {
+    params: { companyId: company_id, id: engagement_id },
+    body: { title: 'Unnamed', type: 'Test', coverage: [{ area: ' ', item: ' ', result: 'Passed' }] },
+  });
+
+  expect(refused).toMatchObject({
+    status: 422,
+    datas: {
+      issues: [
+        { path: 'coverage.0.area', message: 'Area is required' },
+        { path: 'coverage.0.item', message: 'Check is required' },
+      ],
+    },
+  });
+});

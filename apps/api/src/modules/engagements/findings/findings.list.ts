@@ -53,6 +53,13 @@ export const clientAssetSource = {
   }),
 } satisfies ListSource<typeof providerFindings.assets>;
 
+/** Finds the engagement first: an ID is unique within a client only, and no index begins with that of a finding. */
+const ofVisualId = (id: string) => ({
+  sql: `(company_id, engagement_id) in (select e.company_id, e.id from engagements e
+    where e.visual_id = regexp_replace(upper(?), '-(F[0-9]*|)$', '')) and starts_with(visual_id, upper(?))`,
+  value: id,
+});
+
 /** Those of all clients, each with its client. */
 export const staffFindingSource = {
   from: 'findings',
@@ -80,5 +87,6 @@ export const staffFindingSource = {
     status: findingSource.filters.status,
     due: findingSource.filters.due,
     asked: holds('asked_at is not null'),
+    idVisual: ofVisualId,
   },
 } satisfies ListSource<typeof providerFindings.all>;

@@ -86,3 +86,19 @@ it('a change by somebody else shows in list, counts and tab, and what is chosen 
   expect(await screen.findByRole('link', { name: /^Findings\s*7$/ })).toBeTruthy();
   expect(within(await rowOf('Open door')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
 });
+
+it('an engagement without findings says so before the counts of the views are known', async () => {
+  const { server } = renderScreen(address, {
+    viewer: admin,
+    answers: [
+      ...listAnswers([]),
+      answer(engagements.overview, engagementOverview({ numOfFindings: 0 })),
+      answer(findings.facets, () => new Promise(() => undefined)),
+    ],
+  });
+
+  expect(await screen.findByText('No findings yet')).toBeTruthy();
+  expect(screen.getByText('Findings appear here once they are reported.')).toBeTruthy();
+  expect(screen.queryByText('No unresolved findings')).toBeNull();
+  expect(server.sentTo(findings.list)).toHaveLength(1);
+});

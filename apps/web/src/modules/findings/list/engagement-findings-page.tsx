@@ -15,7 +15,7 @@ export default function EngagementFindingsPage() {
   const { id = '' } = useParams();
   return (
     <EngagementPageFrame title={findingsNames.findings} bones={<ReadAhead id={id} />}>
-      {() => <Findings key={id} id={id} />}
+      {({ numOfFindings }) => <Findings key={id} id={id} count={numOfFindings} />}
     </EngagementPageFrame>
   );
 }
@@ -27,7 +27,7 @@ function ReadAhead({ id }: { id: string }) {
   return null;
 }
 
-function Findings({ id }: { id: string }) {
+function Findings({ id, count }: { id: string; count: number }) {
   const { data: visit } = useRead(findings.visit, { params: { id } }, thisVisit);
-  return <FindingList scope={{ engagementId: id }} lastVisit={visit?.lastVisit ?? null} />;
+  return <FindingList scope={{ engagementId: id }} count={count} lastVisit={visit?.lastVisit ?? null} />;
 }

@@ -22,11 +22,16 @@ export default function EngagementFindingsPage() {
         { label: texts.carry.open, onSelect: () => setIsCarrying(true) },
       ]}
     >
-      {(_engagement, params) => (
+      {({ numOfFindings }, params) => (
         <Stack>
           <DraftSection params={params} />
           <div>
-            <FindingList key={id} scope={{ companyId, engagementId: id }} listTexts={texts.ofEngagement} />
+            <FindingList
+              key={id}
+              scope={{ companyId, engagementId: id }}
+              count={numOfFindings}
+              listTexts={texts.ofEngagement}
+            />
           </div>
           {isCarrying && <CarryOverDialog params={params} onClose={() => setIsCarrying(false)} />}
         </Stack>

@@ -63,3 +63,23 @@ it('carries over the unresolved findings of an earlier engagement', async () => 
   expect(await screen.findByText('2 findings carried over. 1 was already carried over.')).toBeTruthy();
   expect(server.sentTo(providerEngagements.carryOver)[0]?.body).toEqual({ fromEngagementId: recordId(9) });
 });
+
+it('an engagement without findings says at once how to add some', async () => {
+  const rows = answer(providerEngagements.findings, noRows);
+  open(clientEngagement({ numOfFindings: 0 }), `${address}/findings`, rows);
+
+  expect(await screen.findByText('No findings yet')).toBeTruthy();
+  expect(screen.getByText(/^Add a finding, import a scan/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show all findings' })).toBeNull();
+});
+
+it('an engagement whose findings are all resolved says so, and shows them on request', async () => {
+  const fixed = { rows: [findingRow(1, { statusVulnerability: 'Fixed' })], total: 1, nextCursor: null };
+  const rows = answer(providerEngagements.findings, ({ query }) => (query.has('status') ? noRows : fixed));
+  const { person } = open(clientEngagement({ numOfFindings: 1 }), `${address}/findings`, rows);
+
+  expect(await screen.findByText('No unresolved findings')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Show all findings' }));
+
+  expect(await screen.findByRole('link', { name: /Finding 1/ })).toBeTruthy();
+});

@@ -8,13 +8,31 @@ import { CampaignHour } from './campaign-hour.tsx';
 import type { CampaignProps } from './campaign-place.ts';
 import { CampaignTrend } from './campaign-trend.tsx';
 import { LureCard } from './lure-card.tsx';
+import { hasResults, NoResults } from './no-results.tsx';
+
+type ResultsProps = CampaignProps & { isWhole: boolean };
 
 /** The results of a campaign: figures, funnel and departments; on its own page also the email and the first hour. */
-export function CampaignResults({ isWhole, ...props }: CampaignProps & { isWhole: boolean }) {
+export function CampaignResults(props: ResultsProps) {
+  const { campaign, place, isWhole } = props;
+  return (
+    <Stack>
+      {hasResults(campaign) ? <Results {...props} /> : <Awaited {...props} />}
+      {isWhole && (
+        <LureCard
+          lure={campaign.lure}
+          work={place.companyId !== undefined && <LureImage campaign={campaign} companyId={place.companyId} />}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Results({ isWhole, ...props }: ResultsProps) {
   const { campaign, place } = props;
   const isOfClient = place.companyId === undefined;
   return (
-    <Stack>
+    <>
       <CampaignFigures {...props} />
       <div className={styles.grid}>
         <CampaignFunnel {...props} />
@@ -23,15 +41,15 @@ export function CampaignResults({ isWhole, ...props }: CampaignProps & { isWhole
         <div className={isOfClient && isWhole ? undefined : styles.whole}>
           <CampaignDepartments {...props} />
         </div>
-        {isWhole && (
-          <div className={styles.whole}>
-            <LureCard
-              lure={campaign.lure}
-              work={place.companyId !== undefined && <LureImage campaign={campaign} companyId={place.companyId} />}
-            />
-          </div>
-        )}
       </div>
-    </Stack>
+    </>
   );
 }
+
+/** Until emails are sent there is only what earlier campaigns came to, which clients compare with. */
+const Awaited = ({ campaign, place }: CampaignProps) => (
+  <>
+    <NoResults campaign={campaign} />
+    {place.companyId === undefined && <CampaignTrend />}
+  </>
+);

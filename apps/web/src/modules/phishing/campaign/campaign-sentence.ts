@@ -10,6 +10,7 @@ const texts = phishingTexts.sentence;
 /** What a campaign came to, in one sentence. */
 export function campaignSentence(campaign: Campaign): string {
   const { funnel, firstReportSeconds, status, date_start, numOfRecipients } = campaign;
+  if (status === 'Cancelled') return texts.cancelled;
   if (!hasStarted(status)) return texts.waiting(displayDate(date_start) ?? date_start, numOfRecipients);
   if (funnel.delivered === 0) return texts.undelivered;
   const results = texts.results(funnel);

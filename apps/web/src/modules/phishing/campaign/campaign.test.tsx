@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { admin, manager, person as personOf, user } from '../../../testing/people.ts';
-import { campaign, campaignRow, entry, phishingStatistics } from '../../../testing/phishing-records.ts';
+import { campaign, campaignRow, entry, phishingStatistics, unsent } from '../../../testing/phishing-records.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const open = (
@@ -128,4 +128,24 @@ it('says that a campaign is missing', async () => {
   renderScreen(`/phishing/${campaign(7)._id}`, { viewer: admin, answers: [missing] });
 
   expect(await screen.findByText('Campaign not found')).toBeTruthy();
+});
+
+it.each(['/phishing/latest', `/phishing/${campaign(1)._id}`])(
+  'says at %s that results appear once emails are sent, in place of figures of nothing',
+  async (address) => {
+    open(address, { change: { ...unsent, status: 'Scheduled' } });
+
+    expect(await screen.findByText('Results appear here once emails are sent.')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'From delivery to data' })).toBeNull();
+    expect(screen.queryByText(/Delivered to all|– of delivered|in the first hour/)).toBeNull();
+    expect(await screen.findByRole('slider', { name: 'Recent campaigns' })).toBeTruthy();
+  },
+);
+
+it('promises no results of a campaign that was cancelled', async () => {
+  open(`/phishing/${campaign(1)._id}`, { change: { ...unsent, status: 'Cancelled' } });
+
+  expect(await screen.findByText('The campaign ended before any emails were delivered.')).toBeTruthy();
+  expect(screen.getByText('Cancelled before it started.')).toBeTruthy();
+  expect(screen.queryByText('Results appear here once emails are sent.')).toBeNull();
 });

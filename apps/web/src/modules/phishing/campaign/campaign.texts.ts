@@ -7,6 +7,12 @@ export const campaignTexts = catalogue({
     recipients: 'Recipients',
     counted: (count: string) => `Recipients (${count})`,
   },
+  noResults: {
+    title: 'No results yet',
+    why: 'Results appear here once emails are sent.',
+    ended: 'No results',
+    endedWhy: 'The campaign ended before any emails were delivered.',
+  },
   kpis: {
     label: 'Campaign figures',
     resilience: 'Resilience',

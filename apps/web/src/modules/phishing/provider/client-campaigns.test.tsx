@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
-import { campaign, campaignRow, entry, funnel } from '../../../testing/phishing-records.ts';
+import { campaign, campaignRow, entry, funnel, unsent } from '../../../testing/phishing-records.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const companyId = recordId(7);
@@ -93,4 +93,13 @@ it('excludes an event of a recipient, and the figures follow', async () => {
     body: { eventIds: [recordId(603)], excluded: true },
   });
   expect(screen.getByRole('button', { name: /^Count “Link clicked”/ })).toBeTruthy();
+});
+
+it('shows the email of a draft, and no figures before emails are sent', async () => {
+  open(`${path}/${recordId(1)}`, unsent);
+
+  expect(await screen.findByText('Results appear here once emails are sent.')).toBeTruthy();
+  expect(screen.getByText('The sender is not the parcel service')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Campaign figures' })).toBeNull();
+  expect(screen.queryByText(/Delivered to all|– of delivered|in the first hour/)).toBeNull();
 });

@@ -1,0 +1,20 @@
+import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+
+import { call } from '../../../core/call.ts';
+import { clientTexts } from '../../../shared/clients/clients.texts.ts';
+import { moneyText } from '../../../ui/money/money-text.ts';
+import { invoiceAddress } from '../billing-address.ts';
+import { billingTexts } from '../billing.texts.ts';
+
+const hitsInPalette = 6;
+
+/** Invoices of all clients for the palette of staff. They go by their number: without a digit nothing is read. */
+export async function searchInvoices(text: string) {
+  if (!/\d/.test(text)) return [];
+  const { data } = await call(providerInvoices.all, { query: { q: text, limit: hitsInPalette } });
+  return (data?.rows ?? []).map(({ _id, invoiceID, total, currency, company }) => ({
+    title: invoiceID ?? billingTexts.draft,
+    hint: clientTexts.recordOf(moneyText({ amount: total, currency }), company.name),
+    to: invoiceAddress(_id, company._id),
+  }));
+}

@@ -1,0 +1,16 @@
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+
+import { call } from '../../../core/call.ts';
+import { clientTexts } from '../../../shared/clients/clients.texts.ts';
+
+const hitsInPalette = 6;
+
+/** Engagements of all clients for the palette of staff, drafts among them. */
+export async function searchEngagements(text: string) {
+  const { data } = await call(providerEngagements.all, { query: { q: text, limit: hitsInPalette } });
+  return (data?.rows ?? []).map(({ _id, title, idVisual, company }) => ({
+    title,
+    hint: clientTexts.recordOf(idVisual, company.name),
+    to: `/provider/companies/${company._id}/engagements/${_id}`,
+  }));
+}

@@ -1,0 +1,27 @@
+import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import IconFishHook from '@tabler/icons-react/dist/esm/icons/IconFishHook.mjs';
+
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { campaignTexts } from './campaign.texts.ts';
+
+const texts = campaignTexts.noResults;
+
+/** Whether an email of it has reached anyone; events that a filter excluded count, since they are results as well. */
+export const hasResults = ({ funnel, funnelRaw }: Campaign): boolean => funnel.delivered + funnelRaw.delivered > 0;
+
+/** In place of figures and charts that would all show zero. */
+export function NoResults({ campaign: { status } }: { campaign: Campaign }) {
+  const hasEnded = status === 'Completed' || status === 'Cancelled';
+  return (
+    <Card>
+      <EmptyState
+        kind="first-use"
+        icon={<IconFishHook size={22} stroke={1.5} />}
+        title={hasEnded ? texts.ended : texts.title}
+      >
+        {hasEnded ? texts.endedWhy : texts.why}
+      </EmptyState>
+    </Card>
+  );
+}
