@@ -46,6 +46,19 @@ it('sends a comment to the own company only', async () => {
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''));
 });
 
+it('moves the focus to the field once a comment is posted by the keyboard, and announces it', async () => {
+  const { person } = open(findingDetail(2), answer(findings.comment, comment(5)));
+  await person.type(await field(), 'Done');
+  act(() => screen.getByRole('button', { name: 'Comment' }).focus());
+
+  await person.keyboard('{Enter}');
+
+  expect(await screen.findByText('Comment posted')).toHaveProperty('role', 'status');
+  expect(document.activeElement).toBe(await field());
+  await person.keyboard('More');
+  expect(screen.queryByText('Comment posted')).toBeNull();
+});
+
 it('a colleague is mentioned by the keyboard alone', async () => {
   const { server, person } = open(findingDetail(2), answer(findings.comment, comment(5)));
   await person.type(await field(), 'Please @gr');
