@@ -242,6 +242,21 @@ it('links the issues of the attack surface to exactly the rows that their figure
   });
 });
 
+it('counts open CVEs of every severity, and links to exactly these', async () => {
+  const severe = { numOfVlunCritical: 15, numOfVlunHigh: 29 };
+  const figures = { ...findingFigures(), numOfAllVulnForCompany: 70, numOfVlunFixed: 5, ...severe };
+  openBoard('', admin, [answer(statistics.read, figures)]);
+
+  const line = await screen.findByRole('link', { name: /CVEs.*15 critical, 29 high.*65/ });
+
+  expect(addressOf(line)).toEqual({
+    pathname: '/assets/cves',
+    view: 'all',
+    confidence: 'confirmed',
+    state: 'Affected',
+  });
+});
+
 it('prints the board through the browser, and copies its address', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { person: reader } = openBoard('?period=year');
