@@ -116,6 +116,27 @@ it('a draft survives a failure, a live update and a reload', async () => {
   expect(await field()).toHaveProperty('value', 'A long thought');
 });
 
+it('returns the focus to the button that opened a reply once it is posted', async () => {
+  const { person } = open(findingDetail(2, { comments: [comment(3)] }), answer(findings.comment, comment(5)));
+  await person.click(await screen.findByRole('button', { name: 'Reply' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Reply to Grace Hopper'));
+  await person.keyboard('Done');
+
+  await person.keyboard('{Control>}{Enter}{/Control}');
+
+  await waitFor(() => expect(screen.queryByLabelText('Reply to Grace Hopper')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply' }));
+});
+
+it('returns the focus to the button that opened the form of an own comment', async () => {
+  const { person } = open(findingDetail(2, { comments: [mine] }));
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+});
+
 it('a reply goes below its comment, to the same readers', async () => {
   const { server, person } = open(
     findingDetail(2, { comments: [comment(3, { audience: 'company' })] }),

@@ -1,5 +1,5 @@
 import type { Comment } from '@gatehouse/contract/finding-schema';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import type { AttachmentDoor } from '../../../core/attachment-door.ts';
 import { type Failure, sentenceOf } from '../../../core/failure.ts';
@@ -125,6 +125,11 @@ export function Composer(props: ComposerProps) {
   const composer = useComposer(props);
   const { draft, write, failure, field } = composer;
   const isIdle = draft.text === '' && composer.area.files.length === 0 && !onDone;
+  const isOnDemand = onDone !== undefined;
+  useEffect(() => {
+    // The button that opened it is gone, and the focus with it.
+    if (isOnDemand) field.current?.focus();
+  }, [field, isOnDemand]);
   const list = useMentionList({ area: field, draft, write, colleagues });
   const pressKey = (event: KeyboardEvent) => {
     list.pressKey(event);
