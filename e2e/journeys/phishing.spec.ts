@@ -37,7 +37,7 @@ test.describe('phishing simulations', () => {
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Phishing', exact: true }).click();
     await expect(page).toHaveURL(/\/phishing\/latest$/);
-    await expect(page.getByText('2 of 6 people clicked (33%), 1 gave data, 1 reported')).toBeVisible();
+    await expect(page.getByText('2 of 6 employees clicked (33%), 1 submitted data, 1 reported')).toBeVisible();
     expect(await complaintsOn(page, 'latest campaign')).toEqual([]);
 
     await page
@@ -85,7 +85,7 @@ test.describe('phishing simulations', () => {
 
     const id = await runningAt(portal, client, 'Parcel');
     await page.goto('/phishing/latest');
-    await expect(page.getByText('2 of 6 people clicked')).toBeVisible();
+    await expect(page.getByText('2 of 6 employees clicked')).toBeVisible();
     await staff.goto(`${list}/${id}/recipients?view=failed`);
     await staff
       .getByRole('row', { name: /Ana Example/ })
@@ -95,7 +95,7 @@ test.describe('phishing simulations', () => {
     await staff.getByRole('button', { name: /^Exclude “Link clicked”/ }).click();
 
     await expect(staff.getByText('Not counted: excluded by hand.')).toBeVisible();
-    await expect(page.getByText('1 of 6 people clicked')).toBeVisible();
+    await expect(page.getByText('1 of 6 employees clicked')).toBeVisible();
   });
 
   test('are unknown to a company without them', async ({ portal, someone }) => {
@@ -103,7 +103,7 @@ test.describe('phishing simulations', () => {
     const { page } = await someone({ company });
     await page.goto('/phishing/latest');
 
-    await expect(page.getByText('2 of 6 people clicked')).toHaveCount(0);
+    await expect(page.getByText('2 of 6 employees clicked')).toHaveCount(0);
     await page.goto('/engagements');
     await expect(page.getByRole('link', { name: 'Engagements', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Phishing', exact: true })).toHaveCount(0);

@@ -159,7 +159,7 @@ test('who fails a simulation is enrolled when its results are imported, and is t
   await expect(staff.getByRole('row', { name: /Parcel - Events\.csv/ })).toContainText('Done');
 
   await page.goto('/phishing/latest');
-  await expect(page.getByText('1 of 3 people clicked (33%)')).toBeVisible();
+  await expect(page.getByText('1 of 3 employees clicked (33%)')).toBeVisible();
   const { datas } = (await (await page.request.get(`/api${phishing.campaigns.path}`)).json()) as {
     datas: { _id: string }[];
   };

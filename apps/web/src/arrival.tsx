@@ -1,15 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
+import { focusHeading } from './ui/layout/focus-heading.ts';
+
 /** The router's key for the first entry of the history. */
 const firstEntry = 'default';
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
 
 /** Whether a list has returned the focus to the row that was open. */
 const isAtRow = (): boolean => document.activeElement?.matches('main [data-row-link]') ?? false;

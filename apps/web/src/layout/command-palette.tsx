@@ -1,10 +1,11 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 
 import { useGuardedNavigate } from '../core/leave-guard.ts';
 import { Kbd } from '../ui/actions/kbd.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { useBackdrop } from '../ui/overlays/use-backdrop.ts';
+import { useNativeDialog } from '../ui/overlays/use-native-dialog.ts';
 import styles from './command-palette.module.css';
 import { layoutTexts } from './layout.texts.ts';
 import type { PaletteEntry, PaletteGroup, PaletteSources } from './palette-entries.ts';
@@ -39,16 +40,6 @@ function useActiveEntry(groups: readonly PaletteGroup[], typed: string, open: (e
   return { active, press, count: entries.length };
 }
 
-function useShownDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-  return dialog;
-}
-
 function Hints() {
   return (
     <div className={styles.hints} aria-hidden="true">
@@ -67,7 +58,7 @@ function Hints() {
 
 /** Go to any page, bookmark or record, or do something, by typing a little of its name. */
 export function CommandPalette({ onClose, ...sources }: CommandPaletteProps) {
-  const dialog = useShownDialog();
+  const dialog = useNativeDialog(true);
   const backdrop = useBackdrop(dialog, onClose);
   const listId = useId();
   const navigate = useGuardedNavigate();

@@ -58,6 +58,13 @@ it('marks unread entries as new and counts them on the bell', async () => {
   expect(within(panel).getAllByText('New')).toHaveLength(1);
 });
 
+it('shows at most 9+ on the bell, whose name has the exact number', async () => {
+  const { bell } = await openBell(Array.from({ length: 12 }, (_, place) => notification(place + 1, { isRead: false })));
+
+  expect(bell.getAttribute('aria-label')).toBe('Notifications, 12 unread');
+  expect(bell.textContent).toBe('9+');
+});
+
 it.each([
   'https://evil.example/',
   '//evil.example',

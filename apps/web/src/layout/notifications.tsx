@@ -2,7 +2,6 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import type { Notification } from '@gatehouse/contract/me';
 import { useState } from 'react';
 
-import { shownNumber } from '../core/texts.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -69,7 +68,9 @@ export function Notifications({ notifications, onOpened }: NotificationsProps) {
       <IconBell size={19} stroke={1.6} />
       {unread > 0 && (
         <span className={styles.count}>
-          <Badge tone="count">{shownNumber(unread)}</Badge>
+          <Badge tone="count">
+            <bdi dir="ltr">{texts.count(unread)}</bdi>
+          </Badge>
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -190,6 +190,20 @@ it('finds pages and records in the palette, and opens them with the keyboard', a
 
   expect(address()).toBe('/records/7');
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('gives the focus back to where it was when the palette is closed', async () => {
+  const { person } = openShell();
+  const link = screen.getByRole('link', { name: 'a link of the page' });
+  act(() => link.focus());
+
+  await person.keyboard('{Control>}k{/Control}');
+  await person.click(await screen.findByRole('combobox', undefined, { timeout: 5_000 }));
+  expect(document.activeElement).not.toBe(link);
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(document.activeElement).toBe(link);
 });
 
 it('goes to a page by g and its letter, unless single keys are switched off', async () => {

@@ -5,7 +5,7 @@ import { recordId } from './engagement-records.ts';
 
 const moment = '2026-10-01T08:00:00.000Z';
 
-/** Of 380 people 42 clicked, 9 gave data and 96 reported. */
+/** Of 380 employees 42 clicked, 9 submitted data and 96 reported. */
 export const funnel: Funnel = {
   targeted: 400,
   delivered: 380,

@@ -9,7 +9,7 @@ import { findingBoard, findingFigures, trendPoint } from '../../testing/board-re
 import { engagementRow, recordId } from '../../testing/engagement-records.ts';
 import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
-import { manager, person, user } from '../../testing/people.ts';
+import { admin, manager, person, user } from '../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
 const decision = (kind: Decision['kind'], more: Partial<Decision> = {}): Decision => ({
@@ -49,6 +49,10 @@ const withEngagements = (viewer = manager) =>
 const openBoard = (search = '', viewer = manager, more: readonly Answer[] = []) =>
   renderScreen(`/dashboard${search}`, { viewer: withEngagements(viewer), answers: [...answers, ...more] });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const addressOf = (link: HTMLElement) => {
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', window.location.href);
+  return { pathname, ...Object.fromEntries(searchParams) };
+};
 const verdict = () => screen.findByRole('heading', { level: 1, name: /Risk went down/ });
 
 it('says the verdict as its title, then what to decide, and then the charts', async () => {
@@ -221,6 +225,35 @@ it('downloads the board as a PDF of the days and the engagement that are shown',
     from: '2026-01-01',
     to: '2026-03-31',
     engagement: recordId(1),
+  });
+});
+
+it('links the issues of the attack surface to exactly the rows that their figure counts', async () => {
+  const attackSurfaceManagement = { vulnerable: 110, critical: 4, high: 20 };
+  openBoard('', admin, [answer(statistics.read, { ...findingFigures(), attackSurfaceManagement })]);
+
+  const line = await screen.findByRole('link', { name: /Attack surface issues.*4 critical, 20 high.*110/ });
+
+  expect(addressOf(line)).toEqual({
+    pathname: '/attack-surface-management',
+    view: 'all',
+    status: '1,3',
+    accepted: 'false',
+  });
+});
+
+it('counts open CVEs of every severity, and links to exactly these', async () => {
+  const severe = { numOfVlunCritical: 15, numOfVlunHigh: 29 };
+  const figures = { ...findingFigures(), numOfAllVulnForCompany: 70, numOfVlunFixed: 5, ...severe };
+  openBoard('', admin, [answer(statistics.read, figures)]);
+
+  const line = await screen.findByRole('link', { name: /CVEs.*15 critical, 29 high.*65/ });
+
+  expect(addressOf(line)).toEqual({
+    pathname: '/assets/cves',
+    view: 'all',
+    confidence: 'confirmed',
+    state: 'Affected',
   });
 });
 

@@ -46,6 +46,19 @@ it('sends a comment to the own company only', async () => {
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''));
 });
 
+it('moves the focus to the field once a comment is posted by the keyboard, and announces it', async () => {
+  const { person } = open(findingDetail(2), answer(findings.comment, comment(5)));
+  await person.type(await field(), 'Done');
+  act(() => screen.getByRole('button', { name: 'Comment' }).focus());
+
+  await person.keyboard('{Enter}');
+
+  expect(await screen.findByText('Comment posted')).toHaveProperty('role', 'status');
+  expect(document.activeElement).toBe(await field());
+  await person.keyboard('More');
+  expect(screen.queryByText('Comment posted')).toBeNull();
+});
+
 it('a colleague is mentioned by the keyboard alone', async () => {
   const { server, person } = open(findingDetail(2), answer(findings.comment, comment(5)));
   await person.type(await field(), 'Please @gr');
@@ -101,6 +114,27 @@ it('a draft survives a failure, a live update and a reload', async () => {
   open(findingDetail(2));
 
   expect(await field()).toHaveProperty('value', 'A long thought');
+});
+
+it('returns the focus to the button that opened a reply once it is posted', async () => {
+  const { person } = open(findingDetail(2, { comments: [comment(3)] }), answer(findings.comment, comment(5)));
+  await person.click(await screen.findByRole('button', { name: 'Reply' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Reply to Grace Hopper'));
+  await person.keyboard('Done');
+
+  await person.keyboard('{Control>}{Enter}{/Control}');
+
+  await waitFor(() => expect(screen.queryByLabelText('Reply to Grace Hopper')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply' }));
+});
+
+it('returns the focus to the button that opened the form of an own comment', async () => {
+  const { person } = open(findingDetail(2, { comments: [mine] }));
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
 });
 
 it('a reply goes below its comment, to the same readers', async () => {

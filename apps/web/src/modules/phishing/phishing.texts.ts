@@ -1,7 +1,7 @@
 import { catalogue, counted, isolated, shownNumber, shownPercent } from '../../core/texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
 
-const peopleOf = (count: number) => counted(count, { one: '# person', other: '# people' });
+const employeesOf = (count: number) => counted(count, { one: '# employee', other: '# employees' });
 const recipientsOf = (count: number) => counted(count, { one: '# recipient', other: '# recipients' });
 const campaignsOf = (count: number) => counted(count, { one: '# campaign', other: '# campaigns' });
 
@@ -76,9 +76,9 @@ export const phishingTexts = catalogue({
   },
   sentence: {
     results: (figures: { clicked: number; delivered: number; submitted: number; reported: number }) =>
-      `${shownNumber(figures.clicked)} of ${peopleOf(figures.delivered)} clicked (${shownPercent(
+      `${shownNumber(figures.clicked)} of ${employeesOf(figures.delivered)} clicked (${shownPercent(
         Math.round((figures.clicked / figures.delivered) * 100),
-      )}), ${shownNumber(figures.submitted)} gave data, ${shownNumber(figures.reported)} reported`,
+      )}), ${shownNumber(figures.submitted)} submitted data, ${shownNumber(figures.reported)} reported`,
     first: (results: string, duration: string) => `${results} – the first after ${duration}.`,
     full: (results: string) => `${results}.`,
     waiting: (day: string, recipients: number) => `Starts on ${day} · ${recipientsOf(recipients)}`,

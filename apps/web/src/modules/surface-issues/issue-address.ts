@@ -11,3 +11,6 @@ export function issuesAddress(filter: IssueFilter, companyId?: string): string {
   const fields = Object.entries(filter).filter((field): field is [string, string] => field[1] !== undefined);
   return `${issueListPath(companyId)}?${new URLSearchParams([['view', 'all'], ...fields])}`;
 }
+
+/** The issues behind the figure `vulnerable`: not fixed, not in a retest, and their risk not accepted. */
+export const vulnerableIssues = { status: '1,3', accepted: 'false' } as const satisfies IssueFilter;

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Toaster } from './toaster.tsx';
 import { dismissToast, shownToasts, showToast } from './toasts.ts';
@@ -8,7 +8,15 @@ const texts = { region: 'Messages', close: 'Close', requestId: 'Request', copy: 
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<Toaster texts={texts} />);
+  render(
+    <>
+      <main>
+        <h1>{'Findings'}</h1>
+        <button type="button">{'Open'}</button>
+      </main>
+      <Toaster texts={texts} />
+    </>,
+  );
 });
 
 afterEach(() => act(() => shownToasts().forEach(({ id }) => dismissToast(id))));
@@ -52,4 +60,41 @@ it('what can be taken back stands longer, and goes once it was', () => {
 
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText('Given away')).toBeNull();
+});
+
+describe('the focus after a button of a toast', () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+  const press = (name: string) => act(() => button(name).click());
+
+  beforeEach(() => {
+    act(() => showToast({ kind: 'success', message: 'Moved', action: { label: 'Undo', act: () => undefined } }));
+  });
+
+  it.each(['Undo', 'Close'])('returns to where it was before, after %s', (name) => {
+    act(() => button('Open').focus());
+    act(() => button('Undo').focus());
+    act(() => button(name).focus());
+
+    press(name);
+
+    expect(document.activeElement).toBe(button('Open'));
+  });
+
+  it('goes to the heading of the page when what was focused before is gone', () => {
+    act(() => button('Open').focus());
+    act(() => button('Undo').focus());
+    act(() => button('Open').setAttribute('disabled', ''));
+
+    press('Undo');
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Findings' }));
+  });
+
+  it('stays where it is when the toast does not have it', () => {
+    act(() => button('Open').focus());
+
+    press('Close');
+
+    expect(document.activeElement).toBe(button('Open'));
+  });
 });

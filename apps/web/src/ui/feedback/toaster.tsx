@@ -1,9 +1,10 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { CopyButton } from '../actions/copy-button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
+import { focusHeading } from '../layout/focus-heading.ts';
 import { wholeDates } from '../layout/whole-dates.tsx';
 import { NoticeIcon } from './notice.tsx';
 import { dismissToast, shownToasts, subscribeToasts, type ShownToast } from './toasts.ts';
@@ -23,7 +24,14 @@ const actionForMs = 20_000;
 
 const timeOf = ({ action }: ShownToast): number => (action ? actionForMs : shownForMs);
 
-function ToastCard({ toast, texts }: { toast: ShownToast; texts: ToasterTexts }) {
+interface ToastCardProps {
+  toast: ShownToast;
+  texts: ToasterTexts;
+  /** Runs before a button dismisses the toast, and itself with it. */
+  onLeave: () => void;
+}
+
+function ToastCard({ toast, texts, onLeave }: ToastCardProps) {
   const [isHeld, setIsHeld] = useState(false);
   const isFailure = toast.kind === 'failure';
   useEffect(() => {
@@ -31,8 +39,12 @@ function ToastCard({ toast, texts }: { toast: ShownToast; texts: ToasterTexts })
     const timer = setTimeout(() => dismissToast(toast.id), timeOf(toast));
     return () => clearTimeout(timer);
   }, [isFailure, isHeld, toast]);
-  const act = () => {
+  const dismiss = () => {
+    onLeave();
     dismissToast(toast.id);
+  };
+  const act = () => {
+    dismiss();
     toast.action?.act();
   };
   return (
@@ -58,20 +70,48 @@ function ToastCard({ toast, texts }: { toast: ShownToast; texts: ToasterTexts })
           {toast.action.label}
         </Button>
       )}
-      <IconButton size="small" icon={<IconX size={15} />} label={texts.close} onClick={() => dismissToast(toast.id)} />
+      <IconButton size="small" icon={<IconX size={15} />} label={texts.close} onClick={dismiss} />
     </div>
   );
+}
+
+/** Returns the focus to where it was before it went into the toasts. */
+function useWayBack() {
+  const region = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  const isOutside = (element: Element | null): element is HTMLElement =>
+    element instanceof HTMLElement && region.current?.contains(element) === false;
+  const leave = (): void => {
+    if (!region.current?.contains(document.activeElement)) return;
+    before.current?.focus();
+    // What was focused before may have been removed or hidden since.
+    if (region.current.contains(document.activeElement)) focusHeading();
+  };
+  return {
+    leave,
+    watch: {
+      ref: region,
+      // Without another element the focus comes from another window, and the one before still counts.
+      onFocus: ({ relatedTarget }: FocusEvent) => {
+        if (isOutside(relatedTarget)) before.current = relatedTarget;
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (isOutside(relatedTarget)) before.current = null;
+      },
+    },
+  };
 }
 
 /** Where toasts appear: at the top of the end side, said politely, never taking the focus. */
 export function Toaster({ texts }: { texts: ToasterTexts }) {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts);
+  const { leave, watch } = useWayBack();
   return (
-    <section className={styles.region} aria-label={texts.region} aria-live="polite" data-print="hide">
+    <section {...watch} className={styles.region} aria-label={texts.region} aria-live="polite" data-print="hide">
       <ol className={styles.list}>
         {toasts.map((toast) => (
           <li key={toast.id}>
-            <ToastCard toast={toast} texts={texts} />
+            <ToastCard toast={toast} texts={texts} onLeave={leave} />
           </li>
         ))}
       </ol>

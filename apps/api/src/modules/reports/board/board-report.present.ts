@@ -77,9 +77,10 @@ const issuesArea: ReadArea = ({ statistics }) => {
 };
 
 const cvesArea: ReadArea = ({ statistics }) => {
-  const { numOfVlunCritical: critical, numOfVlunHigh: high } = statistics as Statistics;
-  if (critical === undefined || high === undefined) return null;
-  return { label: areaTitles.cves, value: shown(critical + high), note: areas.severe(critical, high) };
+  const { numOfAllVulnForCompany: all } = statistics as Statistics;
+  if (all === undefined) return null;
+  const { numOfVlunFixed: fixed, numOfVlunCritical: critical, numOfVlunHigh: high } = statistics as AssetStatistics;
+  return { label: areaTitles.cves, value: shown(all - fixed), note: areas.severe(critical, high) };
 };
 
 const phishingArea: ReadArea = ({ latestCampaign }) => {

@@ -12,6 +12,8 @@ import { auditSubjects } from '../../../testing/database-state.ts';
 import { hostileTexts } from '../../../testing/hostile-texts.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
+import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
+import { buildAdvisories, matchAll, npmAdvisory } from '../../cves/cves.build.ts';
 import { buildBreaches } from '../../dark-web/dark-web.build.ts';
 import { buildChange, buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 import { buildBillingSettings, buildInvoice } from '../../invoices/invoices.build.ts';
@@ -121,6 +123,22 @@ describe('the executive board as a PDF', () => {
     expect(pages).toBe(2);
     expect(faultsOf(pdf)).toEqual([]);
     expect(await auditSubjects(portal.owner, admin.user.id, 'exported')).toHaveLength(1);
+  });
+
+  it('counts open CVEs of every severity', async () => {
+    const admin = await portal.signIn();
+    const companyId = admin.user.company_id;
+    const medium = { vectors: [{ source: 'github', vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N' }] };
+    await buildAdvisories(portal.platform, companyId, [
+      npmAdvisory('CVE-2026-8001', 'board-one'),
+      npmAdvisory('CVE-2026-8002', 'board-two', medium),
+    ]);
+    await buildInventory(portal.platform, companyId, {
+      components: [npmLibrary('board-one', '1.0.0'), npmLibrary('board-two', '1.0.0')],
+    });
+    await matchAll(portal.platform, companyId);
+
+    expect((await read(admin)).lines).toContain('CVEs 1 critical, 0 high 2');
   });
 
   it('is about the selected engagement and says so', async () => {

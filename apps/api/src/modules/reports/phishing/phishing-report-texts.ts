@@ -20,7 +20,7 @@ export const phishingReportTexts = {
   nothing: 'No emails have been delivered yet.',
   sentence: (share: string, { failed, delivered }: { failed: number; delivered: number }) =>
     `${failed} of ${recipients(delivered)} clicked or went further (${share}).`,
-  gave: (count: number) => (count === 0 ? 'No one gave data.' : `${recipients(count)} gave data.`),
+  gave: (count: number) => (count === 0 ? 'No one submitted data.' : `${recipients(count)} submitted data.`),
   reported: (count: number, after: string | null) => {
     if (count === 0) return 'No one reported the email.';
     return after === null
@@ -32,7 +32,7 @@ export const phishingReportTexts = {
     delivered: 'Delivered',
     opened: 'Opened',
     clicked: 'Clicked',
-    submitted: 'Gave data',
+    submitted: 'Submitted data',
     reported: 'Reported',
   },
   bar: (count: number, share: string) => `${count} (${share})`,

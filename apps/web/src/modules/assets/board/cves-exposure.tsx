@@ -8,26 +8,27 @@ import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
 import { cveListAddress } from '../assets-address.ts';
 import { assetNames } from '../assets-names.texts.ts';
 
-const open = new URLSearchParams({
-  view: 'all',
-  confidence: 'confirmed',
-  state: 'Affected',
-  severity: 'critical,high',
-});
+const open = new URLSearchParams({ view: 'all', confidence: 'confirmed', state: 'Affected' });
 
-/** Critical and high vulnerabilities of the company's assets. */
+/** Open vulnerabilities of all severities, as the header of the assets counts them. */
+function countsOf(data: unknown) {
+  const figures = data as Partial<AssetStatistics> | undefined;
+  if (figures?.numOfAllVulnForCompany === undefined) return null;
+  const { numOfAllVulnForCompany: all, numOfVlunFixed: fixed, ...severe } = figures as AssetStatistics;
+  return { open: all - fixed, critical: severe.numOfVlunCritical, high: severe.numOfVlunHigh };
+}
+
+/** Open vulnerabilities of the company's assets. */
 export function CvesExposure() {
   const { data, failure } = useRead(statistics.read, { query: {} }, { keepPrevious: true });
-  const counts = data as Partial<AssetStatistics> | undefined;
-  const [critical, high] = [counts?.numOfVlunCritical, counts?.numOfVlunHigh];
-  const isKnown = critical !== undefined && high !== undefined;
+  const counts = countsOf(data);
   return (
     <ExposureLine
       label={assetNames.cvesTab}
-      value={isKnown ? shownNumber(critical + high) : null}
-      note={isKnown && boardTexts.severe(critical, high)}
+      value={counts && shownNumber(counts.open)}
+      note={counts !== null && boardTexts.severe(counts.critical, counts.high)}
       to={`${cveListAddress()}?${open}`}
-      {...(isKnown && { rows: critical + high })}
+      {...(counts && { rows: counts.open })}
       failure={failure}
     />
   );

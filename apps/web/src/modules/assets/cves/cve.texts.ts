@@ -42,7 +42,7 @@ export const cveTexts = catalogue({
   noFix: 'No fixed version',
   fixedBy: (version: string) => `Fixed in ${isolated(version)}`,
   decisions: 'VEX and decisions',
-  noDecisions: 'Neither your company nor a supplier has said anything about this CVE.',
+  noDecisions: 'No VEX statements or decisions for this CVE yet.',
   decidedOn: (asset: string, system: string) => `${isolated(asset)} in ${isolated(system)}`,
   vectors: 'Scores by source',
   noVectors: 'No source states a CVSS vector.',

@@ -2,7 +2,7 @@ import { mayEnter } from '@gatehouse/contract/access';
 import { awareness, awarenessWriteAccess } from '@gatehouse/contract/awareness';
 import type { SessionDetail } from '@gatehouse/contract/awareness-schema';
 import { displayDate } from '@gatehouse/domain/display-date';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
@@ -60,11 +60,24 @@ function Session({ session }: { session: SessionDetail }) {
   );
 }
 
+/** The button of the reminder disappears with it, so the sentence in its place takes the focus. */
+function useRemindedFocus(remindedAt: string | null) {
+  const sentence = useRef<HTMLSpanElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isAwaited.current || remindedAt === null) return;
+    isAwaited.current = false;
+    if (document.activeElement === document.body) sentence.current?.focus();
+  }, [remindedAt]);
+  return { sentence, watch: () => void (isAwaited.current = true) };
+}
+
 function Head({ session }: { session: SessionDetail }) {
   const mayWrite = mayEnter(awarenessWriteAccess, useViewer());
   const navigate = useNavigate();
   const { items, dialog } = useSessionActions(session, () => void navigate(sessionsPath));
   const [hasFile, setHasFile] = useState(false);
+  const { sentence, watch } = useRemindedFocus(session.remindedAt);
   const own = [{ label: enrolmentTexts.enrolFile.open, onSelect: () => setHasFile(true) }, ...items];
   const menu = [...exportItems(session), ...(mayWrite ? own : [])];
   const { name, status, course, date_start, date_end, passScore, attempts, remindedAt } = session;
@@ -82,12 +95,12 @@ function Head({ session }: { session: SessionDetail }) {
           ...(remindedAt === null
             ? []
             : [
-                <span key="reminded">
+                <span key="reminded" ref={sentence} tabIndex={-1}>
                   {texts.remindedOn} <RelativeTime moment={remindedAt} />
                 </span>,
               ]),
         ]}
-        actions={mayWrite && <Actions session={session} />}
+        actions={mayWrite && <Actions session={session} onRemind={watch} />}
         menu={menu}
       />
       {dialog}
@@ -96,13 +109,17 @@ function Head({ session }: { session: SessionDetail }) {
   );
 }
 
-function Actions({ session }: { session: SessionDetail }) {
+function Actions({ session, onRemind }: { session: SessionDetail; onRemind: () => void }) {
   const [isEnrolling, setIsEnrolling] = useState(false);
   const { remind, isBusy, people, isRecent, isPossible } = useReminder(session);
+  const sendReminder = () => {
+    onRemind();
+    void remind();
+  };
   return (
     <>
       {isPossible && !isRecent && (
-        <Button isBusy={isBusy} onClick={() => void remind()}>
+        <Button isBusy={isBusy} onClick={sendReminder}>
           {texts.remind(people)}
         </Button>
       )}

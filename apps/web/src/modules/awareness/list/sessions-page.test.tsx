@@ -1,7 +1,7 @@
 import { awareness } from '@gatehouse/contract/awareness';
 import { certificates } from '@gatehouse/contract/certificates';
 import { courses } from '@gatehouse/contract/courses';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { autumn, autumnDetail, inesEnrolled, phishingCourse } from '../../../testing/awareness-records.ts';
@@ -96,6 +96,28 @@ describe('awareness sessions', () => {
 
     expect(await screen.findByText('Reminders sent to 3 employees')).toBeTruthy();
     expect(server.sentTo(awareness.remind)).toMatchObject([{ params: { id: autumn._id } }]);
+  });
+
+  it('put the focus on when the reminder was sent once its button is gone', async () => {
+    let remindedAt: string | null = null;
+    const { person } = renderScreen(`/security-awareness/details/${autumn._id}`, {
+      viewer: hr,
+      answers: [
+        answer(awareness.get, () => ({ ...autumnDetail, remindedAt })),
+        people,
+        answer(awareness.remind, () => {
+          remindedAt = new Date().toISOString();
+          return { sent: 3 };
+        }),
+      ],
+    });
+    const button = await screen.findByRole('button', { name: 'Remind 3 employees' });
+    act(() => button.focus());
+
+    await person.keyboard('{Enter}');
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remind 3 employees' })).toBeNull());
+    expect(document.activeElement?.textContent).toMatch(/^Last reminder/);
   });
 
   it('give an employee one more attempt', async () => {

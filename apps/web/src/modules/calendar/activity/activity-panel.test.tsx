@@ -91,10 +91,11 @@ describe('the panel of a request', () => {
       'Title is Required Field',
       'Type is Required Field',
       'Start Date is Required Field',
-      'End Date is Required Field',
       'Description is Required Field',
     ])
       expect(form.getByText(message)).toBeTruthy();
+    expect(form.getByText('Five days after the start if empty.')).toBeTruthy();
+    expect(form.queryByText('End Date is Required Field')).toBeNull();
     expect(document.activeElement).toBe(form.getByLabelText('Title'));
 
     await person.type(form.getByLabelText('Title'), 'Shop');

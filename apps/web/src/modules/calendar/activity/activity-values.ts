@@ -1,5 +1,5 @@
 import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities-schema';
-import { activityIssues, otherType, savedType } from '@gatehouse/domain/calendar/activity-form';
+import { activityIssues, activityMessages, otherType, savedType } from '@gatehouse/domain/calendar/activity-form';
 import { addDays, daysBetween } from '@gatehouse/domain/calendar/day';
 import type { RepetitionType } from '@gatehouse/domain/calendar/recurrence';
 
@@ -63,12 +63,16 @@ export function valuesOf(
   };
 }
 
-/** What the page can say before anything is sent: the rules of form and server alike. */
+/**
+ * What the page can say before anything is sent: the rules of form and server alike. An empty end is five days after
+ * the start (specification §5), so where both are empty, only the start is missing.
+ */
 export function checkValues(values: ActivityValues): FieldErrors<ActivityValues> {
   const errors: FieldErrors<ActivityValues> = {};
   // One occurrence has only dates, which are those of something that does not repeat.
   const form = values.scope === 'this' ? { ...values, is_recurring: false } : values;
-  for (const { path, message } of activityIssues(form)) errors[path] ??= message;
+  const issues = activityIssues(form).filter(({ message }) => message !== activityMessages.end);
+  for (const { path, message } of issues) errors[path] ??= message;
   return errors;
 }
 

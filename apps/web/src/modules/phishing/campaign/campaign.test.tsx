@@ -40,7 +40,9 @@ it('the area begins with the latest campaign, whose tab is open', async () => {
 it('says what the latest campaign came to, and leads from a bar to exactly its recipients', async () => {
   const { server, person } = open('/phishing/latest');
   expect(
-    await screen.findByText('42 of 380 people clicked (11%), 9 gave data, 96 reported – the first after 4 minutes.'),
+    await screen.findByText(
+      '42 of 380 employees clicked (11%), 9 submitted data, 96 reported – the first after 4 minutes.',
+    ),
   ).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Campaign figures' })).getByText('2.3')).toBeTruthy();
 

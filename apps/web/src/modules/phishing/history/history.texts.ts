@@ -48,7 +48,7 @@ export const historyTexts = catalogue({
     resilience: 'Resilience',
     failed: 'Failed',
     reported: 'Reported',
-    submitted: 'Gave data',
+    submitted: 'Submitted data',
     repeat: (months: number) => `Repeat clickers, ${shownNumber(months)} months`,
     repeatNote: 'failed at least two campaigns',
     benchmark: (rate: number) => `other clients: ${shownPercent(Math.round(rate * 100))}`,

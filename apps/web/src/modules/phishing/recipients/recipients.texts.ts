@@ -41,7 +41,7 @@ export const recipientTexts = catalogue({
   filters: {
     status: columnTexts.status,
     reached: 'Reached',
-    reachedValues: { 2: 'Opened or further', 3: 'Clicked or further', 4: 'Gave data' },
+    reachedValues: { 2: 'Opened or further', 3: 'Clicked or further', 4: 'Submitted data' },
     action: 'Action',
     department: 'Department',
     reported: 'Reported',

@@ -5,7 +5,7 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';
 import { boardTexts } from '../../../shared/boards/boards.texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
-import { issuesAddress } from '../issue-address.ts';
+import { issuesAddress, vulnerableIssues } from '../issue-address.ts';
 import { issueNames } from '../surface-issues-names.texts.ts';
 
 /** Issues of the attack surface that are not fixed. */
@@ -17,7 +17,7 @@ export function IssuesExposure() {
       label={issueNames.title}
       value={counts ? shownNumber(counts.vulnerable) : null}
       note={counts && boardTexts.severe(counts.critical, counts.high)}
-      to={issuesAddress({ status: '1,3' })}
+      to={issuesAddress(vulnerableIssues)}
       {...(counts && { rows: counts.vulnerable })}
       failure={failure}
     />

@@ -2,7 +2,7 @@ import type { IssueTrend } from '@gatehouse/contract/surface-issue-schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
-import { issuesAddress } from '../issue-address.ts';
+import { issuesAddress, vulnerableIssues } from '../issue-address.ts';
 import { issueTexts } from '../surface-issues.texts.ts';
 
 const texts = issueTexts.figures;
@@ -11,7 +11,7 @@ const shownDays = 30;
 
 /** Each figure with the list of exactly its issues; hosts are rows of the list in groups. */
 const figures = [
-  { key: 'vulnerable', filter: { status: '1,3', accepted: 'false' } },
+  { key: 'vulnerable', filter: vulnerableIssues },
   { key: 'critical', filter: { status: '1,3,4', accepted: 'false', severity: 'critical' } },
   { key: 'high', filter: { status: '1,3,4', accepted: 'false', severity: 'high' } },
   { key: 'affectedAssets', filter: { group: 'host', status: '1,3,4', accepted: 'false' } },

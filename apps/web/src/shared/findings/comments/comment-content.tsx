@@ -18,6 +18,7 @@ import styles from './comments.module.css';
 import { commentTexts as texts } from './comments.texts.ts';
 import { Composer } from './composer.tsx';
 import type { CommentCalls } from './use-comment-calls.ts';
+import { useOpener } from './use-opener.ts';
 
 /** The comment that somebody is editing, removing or replying to. */
 export interface ActiveComment {
@@ -59,11 +60,19 @@ export function CommentButtons(props: CommentProps) {
   const { comment, calls, onActive } = props;
   const { _id: me } = useUserInfo();
   const isOwn = comment.author._id === me && !comment.isRemoved && calls.mayEdit;
-  if (!isOwn || isActive(props, 'edit')) return null;
+  const isEditing = isActive(props, 'edit');
+  const opener = useOpener(isEditing);
+  if (!isOwn || isEditing) return null;
   const open = (act: ActiveComment['act']) => () => onActive({ id: comment._id, act });
   return (
     <span className={styles.buttons}>
-      <IconButton size="small" icon={<IconPencil size={15} stroke={1.7} />} label={texts.edit} onClick={open('edit')} />
+      <IconButton
+        ref={opener}
+        size="small"
+        icon={<IconPencil size={15} stroke={1.7} />}
+        label={texts.edit}
+        onClick={open('edit')}
+      />
       <IconButton
         size="small"
         icon={<IconTrash size={15} stroke={1.7} />}
@@ -120,10 +129,12 @@ function Reply(props: CommentProps) {
 
 function ReplyForm(props: CommentProps) {
   const { comment, findingId, calls, hint, onActive } = props;
-  if (!isActive(props, 'reply')) {
+  const isReplying = isActive(props, 'reply');
+  const opener = useOpener(isReplying);
+  if (!isReplying) {
     return (
       <div>
-        <Button variant="quiet" size="small" onClick={() => onActive({ id: comment._id, act: 'reply' })}>
+        <Button ref={opener} variant="quiet" size="small" onClick={() => onActive({ id: comment._id, act: 'reply' })}>
           {texts.reply}
         </Button>
       </div>

@@ -10,6 +10,7 @@ export const commentTexts = catalogue({
   hint: 'Markdown supported. @ mentions a colleague. Drafts are kept in this browser.',
   hintStaff: 'Markdown supported. Drafts are kept in this browser.',
   post: 'Comment',
+  posted: 'Comment posted',
   save: formTexts.save,
   cancel: formTexts.cancel,
   edit: formTexts.edit,

@@ -1,5 +1,5 @@
 import type { Comment } from '@gatehouse/contract/finding-schema';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import type { AttachmentDoor } from '../../../core/attachment-door.ts';
 import { type Failure, sentenceOf } from '../../../core/failure.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useDraft } from './comment-drafts.ts';
 import { MentionList } from './mention-list.tsx';
 import { type Colleague, mentionedIn } from './mentions.ts';
@@ -50,6 +51,8 @@ function useComposer({ draftKey, initial, audiences, colleagues, door, onSend, o
   const [audience, setAudience] = useState<Audience>(audiences[0]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isPosted, setIsPosted] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const attachments = useAttachments(door ?? null);
   const text = draft.text.trim();
   const isReady = text !== '' && attachments.isSettled;
@@ -61,6 +64,9 @@ function useComposer({ draftKey, initial, audiences, colleagues, door, onSend, o
     setIsBusy(false);
     setFailure(failed);
     if (failed) return;
+    // An idle composer hides its buttons, including the one that has the focus.
+    if (field.current?.form?.contains(document.activeElement)) field.current.focus();
+    setIsPosted(true);
     forget();
     attachments.forget();
     onDone?.();
@@ -75,7 +81,8 @@ function useComposer({ draftKey, initial, audiences, colleagues, door, onSend, o
     onDone?.();
   };
   const { area } = attachments;
-  return { draft, write, audience, setAudience, failure, isBusy, submit, cancel, area, isReady };
+  const outcome = { failure, isPosted: isPosted && draft.text === '' };
+  return { draft, write, audience, setAudience, ...outcome, isBusy, submit, cancel, area, field, isReady };
 }
 
 type AudienceSelectProps = Pick<ComposerProps, 'audiences'> &
@@ -116,10 +123,14 @@ const keyOf = ({ label, onDone }: ComposerProps) =>
 export function Composer(props: ComposerProps) {
   const { label, hint, colleagues, onDone } = props;
   const composer = useComposer(props);
-  const { draft, write, failure } = composer;
+  const { draft, write, failure, field } = composer;
   const isIdle = draft.text === '' && composer.area.files.length === 0 && !onDone;
-  const area = useRef<HTMLTextAreaElement>(null);
-  const list = useMentionList({ area, draft, write, colleagues });
+  const isOnDemand = onDone !== undefined;
+  useEffect(() => {
+    // The button that opened it is gone, and the focus with it.
+    if (isOnDemand) field.current?.focus();
+  }, [field, isOnDemand]);
+  const list = useMentionList({ area: field, draft, write, colleagues });
   const pressKey = (event: KeyboardEvent) => {
     list.pressKey(event);
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) composer.submit();
@@ -129,7 +140,7 @@ export function Composer(props: ComposerProps) {
       <AttachArea {...composer.area}>
         <div className={styles.field}>
           <TextArea
-            ref={area}
+            ref={field}
             label={label}
             hint={hint}
             rows={3}
@@ -154,6 +165,9 @@ export function Composer(props: ComposerProps) {
       </AttachArea>
       {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
       <ComposerFoot {...props} composer={composer} />
+      <VisuallyHidden>
+        <span role="status">{composer.isPosted && texts.posted}</span>
+      </VisuallyHidden>
     </form>
   );
 }
