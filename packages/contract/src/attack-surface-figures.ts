@@ -63,6 +63,8 @@ export const surfaceSummarySchema = z.strictObject({
   /** Hosts with a critical open issue. */
   hostsWithCritical: count,
   certificatesEnding: count,
+  /** When all of this was counted: what else tells ended certificates from others agrees with the figures by it. */
+  countedAt: moment,
   /** Domains whose SPF, DKIM and DMARC are all Strong, of so many that receive mail. */
   mail: z.strictObject({ strong: count, total: count }),
   lastScan: z.strictObject({ at: moment, tool: z.string() }).nullable(),

@@ -82,9 +82,12 @@ export function remediationOf(kind: LeakKind, type: LeakType): readonly Remediat
   return [...reset, ...steps, 'inform-client'];
 }
 
-/** Whole days for which a credential has been out: since the infection, or since it was entered here. */
-export function exposureDays(exposedAt: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(exposedAt)) / 86_400_000));
+/**
+ * Calendar days for which a credential has been exposed, from two days as `YYYY-MM-DD` in the time zone of its company, so
+ * that the number agrees with the date beside it.
+ */
+export function exposureDays(exposedDay: string, today: string): number {
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(exposedDay)) / 86_400_000));
 }
 
 /** Where a record is shown: what notifications lead to. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { attachedIds, fileSchema } from './file-schema.ts';
 import { findingSchema, findingStatusSchema } from './finding-schema.ts';
+import { retestTurns } from './retest-schema.ts';
 import { day, moment, recordId } from './text.ts';
 
 /** The engagement that a finding is in, as its page leads there. */
@@ -16,11 +17,26 @@ export type CarriedOver = z.output<typeof carriedOverSchema>;
 /** The issue on the attack surface that a finding was made of; absent where there is none. */
 const fromIssue = z.strictObject({ _id: recordId, idVisual: z.string() }).optional();
 
+/** The retest in which a finding waits for its verdict; null where there is none. */
+const openRetestSchema = z
+  .strictObject({
+    _id: recordId,
+    idVisual: z.string(),
+    turn: z.enum(retestTurns),
+    /** By when the client may expect the verdict. */
+    expectedDate: day.nullable(),
+    /** The name of who tests; null until somebody has started. */
+    tester: z.string().nullable(),
+  })
+  .nullable();
+export type OpenRetest = z.output<typeof openRetestSchema>;
+
 /** A finding as the provider's staff open it. */
 export const clientFindingSchema = findingSchema.extend({
   engagement: engagementName,
   carriedOver: carriedOverSchema,
   issue: fromIssue,
+  retest: openRetestSchema,
 });
 export type ClientFinding = z.output<typeof clientFindingSchema>;
 
@@ -29,6 +45,7 @@ export const findingDetailSchema = findingSchema.extend({
   engagement: engagementName,
   carriedOver: carriedOverSchema,
   issue: fromIssue,
+  retest: openRetestSchema,
   changedAt: moment,
   moves: z.array(findingStatusSchema),
   /** A request to accept the risk that waits for a second person; null where there is none. */

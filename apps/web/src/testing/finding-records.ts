@@ -12,6 +12,7 @@ export function findingDetail(number: number, overrides: Partial<FindingDetail> 
     ...finding(number),
     engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Engagement 1' },
     carriedOver: null,
+    retest: null,
     changedAt: at,
     moves: ['Retest', 'Acknowledged'],
     request: null,
@@ -25,6 +26,7 @@ export function clientFinding(number: number, overrides: Partial<ClientFinding> 
     ...finding(number),
     engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Engagement 1' },
     carriedOver: null,
+    retest: null,
     ...overrides,
   };
 }

@@ -58,7 +58,7 @@ function chartWording({ counted, shownNumber, isolated }: Wording) {
       noneWhy: 'Engagements appear here once your provider publishes them.',
       gap: (type: string, count: number) => `No ${isolated(type)} for ${months(count)}`,
       gapAll: (count: number) => `Nothing was tested for ${months(count)}`,
-      noGap: 'Every type of test was repeated within a year.',
+      noGap: 'Every type of test was done within the last year or is planned.',
     },
   };
 }

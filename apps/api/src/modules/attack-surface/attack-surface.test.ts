@@ -101,6 +101,37 @@ describe('the attack surface', () => {
     });
   });
 
+  it('counts ending and expired certificates alike in figures, facets and lists', async () => {
+    const certificate = (hours: number) => {
+      const notAfter = new Date(Date.now() + hours * 3_600_000).toISOString();
+      const sha256 = Buffer.from(notAfter).toString('hex').padEnd(64, '0').slice(0, 64);
+      const unknown = { serial: null, notBefore: null, key: null, signatureAlgorithm: null };
+      return { sha256, subject: 'CN=acme', issuer: 'CN=CA', names: [], notAfter, ...unknown };
+    };
+    const facts = [-0.2, 3, 29 * 24, 29 * 24 + 1].map((hours, at) =>
+      serviceFact(`c${at}.acme.example`, 443, { seenAt, certificates: [certificate(hours)] }),
+    );
+    await buildScan(portal.platform, companyId, { facts });
+    await portal.call(admin, attackSurface.changeHosts, { body: { ids: [await hostId('c3.')], scope: 'not ours' } });
+
+    const { datas } = await portal.call(admin, attackSurface.summary);
+    const { certificatesEnding, countedAt } = surfaceSummarySchema.parse(datas);
+    const state = 'Active,Candidate,Missing';
+    const counted = await portal.call(admin, attackSurface.facets, { query: { state } });
+    const { certificate: facet } = surfaceFacetsSchema.parse(counted.datas);
+    const listed = await hosts({ state, certificate: 'ending' });
+
+    expect(certificatesEnding).toBe(2);
+    expect(listed.map(({ name }) => name)).toEqual(['c1.acme.example', 'c2.acme.example']);
+    expect(facet).toEqual(
+      expect.arrayContaining([
+        { value: 'ending', count: 2 },
+        { value: 'expired', count: 1 },
+      ]),
+    );
+    expect(Math.abs(Date.parse(countedAt) - Date.now())).toBeLessThan(60_000);
+  });
+
   it('keeps what an admin decides about a host through later scans', async () => {
     const id = await hostId('vpn.acme');
     await portal.call(admin, attackSurface.changeHosts, {

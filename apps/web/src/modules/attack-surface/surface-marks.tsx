@@ -49,17 +49,18 @@ const dayMs = 86_400_000;
 /** From so many days on a certificate needs attention. */
 const soonDays = 30;
 
-/** How many days a certificate is still valid, counted in the company's zone. */
+/** How many days a certificate is still valid, counted in the company's zone; it expires at its moment, not at midnight. */
 export function DaysLeft({ until }: { until: string | null }) {
   const dayOf = useZoneDay();
-  const today = dayOf(useNow());
+  const now = useNow();
   if (until === null) return <Nothing />;
   const day = dayOf(until);
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
-  const tone = days < 0 ? styles.over : days <= soonDays && styles.soon;
+  const days = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / dayMs);
+  const isExpired = Date.parse(until) < now;
+  const tone = isExpired ? styles.over : days <= soonDays && styles.soon;
   return (
     <time dateTime={until} title={displayDate(day) ?? ''} className={classNames(styles.days, tone)}>
-      {days < 0 ? texts.expired : texts.days(days)}
+      {isExpired ? texts.expired : texts.days(days)}
     </time>
   );
 }

@@ -73,13 +73,18 @@ export function takeAnswer(cache: Cache, { _id, status, assignee, mitigatedAt, c
   patchLeak(cache, _id, (leak) => ({ ...leak, status, assignee, mitigatedAt, changedAt }));
 }
 
+function listViewer() {
+  const { info } = sessionState().session;
+  return { id: info?._id ?? '', timeZone: info?.company.timeZone ?? 'UTC' };
+}
+
 /** Spec §4: a changed record replaces the listed one or is prepended; with another sort a new one appears on the next read. */
 function showLeak(cache: Cache, leak: Breach): void {
-  const viewerId = sessionState().session.info?._id ?? '';
+  const viewer = listViewer();
   for (const list of listsIn(cache)) {
     const position = positionIn(list, leak._id);
     if (position) replaceAt(list, position, leak);
-    else if (list.query['sort'] === newestFirst && leakFits(leak, list.query, viewerId)) putFirst(list, leak);
+    else if (list.query['sort'] === newestFirst && leakFits(leak, list.query, viewer)) putFirst(list, leak);
   }
 }
 

@@ -1,26 +1,38 @@
 import { breachFilters, withoutValue } from '@gatehouse/contract/dark-web-lists';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
 import { type DayRange, type FilterValue, readFilters } from '@gatehouse/contract/list-declaration';
+import { dayInZone } from '@gatehouse/domain/time-zone';
 
 type Filters = typeof breachFilters;
 
 const isSame = (value: string, field: string): boolean =>
   (value === withoutValue ? '' : value).toLowerCase() === field.toLowerCase();
 
-/** The server counts days in UTC; both ends of a range are in it. */
-function isWithin(moment: string | null, { from = '', to = '9999-12-31' }: DayRange): boolean {
-  const day = moment?.slice(0, 10);
-  return day !== undefined && day >= from && day <= to;
+/** Who views the list, and in which time zone the server counts its days. */
+interface LeakViewer {
+  id: string;
+  timeZone: string;
 }
 
-function isAssignedTo({ assignee }: Breach, value: string, viewerId: string): boolean {
+/** Both ends of a range are in it. */
+function isWithin(
+  moment: string | null,
+  { from = '', to = '9999-12-31' }: DayRange,
+  { timeZone }: LeakViewer,
+): boolean {
+  if (moment === null) return false;
+  const day = dayInZone(new Date(moment), timeZone);
+  return day >= from && day <= to;
+}
+
+function isAssignedTo({ assignee }: Breach, value: string, { id }: LeakViewer): boolean {
   if (value === 'unassigned') return assignee === null;
-  return assignee?._id === (value === 'me' ? viewerId : value);
+  return assignee?._id === (value === 'me' ? id : value);
 }
 
 /** What each declared filter of the list means for one record; one without a meaning does not compile. */
 const fits: {
-  [Name in keyof Filters]: (value: FilterValue<Filters[Name]>, leak: Breach, viewerId: string) => boolean;
+  [Name in keyof Filters]: (value: FilterValue<Filters[Name]>, leak: Breach, viewer: LeakViewer) => boolean;
 } = {
   status: (statuses, leak) => statuses.includes(leak.status),
   type: (types, leak) => types.includes(leak.type),
@@ -29,17 +41,17 @@ const fits: {
   host: (host, leak) => isSame(host, leak.host),
   country: (country, leak) => isSame(country, leak.country),
   stealer: (stealer, leak) => isSame(stealer, leak.infoStealer),
-  assignee: (assignee, leak, viewerId) => isAssignedTo(leak, assignee, viewerId),
+  assignee: (assignee, leak, viewer) => isAssignedTo(leak, assignee, viewer),
   person: (login, leak) => isSame(login, leak.user),
   device: (id, leak) => id === leak.device?._id,
-  exposed: (days, leak) => isWithin(leak.exposedAt, days),
-  created: (days, leak) => isWithin(leak.createdAt, days),
-  mitigated: (days, leak) => isWithin(leak.mitigatedAt, days),
+  exposed: (days, leak, viewer) => isWithin(leak.exposedAt, days, viewer),
+  created: (days, leak, viewer) => isWithin(leak.createdAt, days, viewer),
+  mitigated: (days, leak, viewer) => isWithin(leak.mitigatedAt, days, viewer),
   reopened: (_isOn, leak) => leak.reopenedAt !== null,
   since: (moment, leak) => leak.changedAt > moment,
 };
 
-type Fits = (value: unknown, leak: Breach, viewerId: string) => boolean;
+type Fits = (value: unknown, leak: Breach, viewer: LeakViewer) => boolean;
 
 function hasText({ user, host, idVisual, infoStealer, country, IP }: Breach, text: unknown): boolean {
   const searched = typeof text === 'string' ? text.toLowerCase() : '';
@@ -47,10 +59,10 @@ function hasText({ user, host, idVisual, infoStealer, country, IP }: Breach, tex
 }
 
 /** Whether a new record belongs to the list that was asked for with these parameters. */
-export function leakFits(leak: Breach, query: Readonly<Record<string, unknown>>, viewerId: string): boolean {
+export function leakFits(leak: Breach, query: Readonly<Record<string, unknown>>, viewer: LeakViewer): boolean {
   const values = Object.entries(readFilters(breachFilters, query));
   return (
     hasText(leak, query['q']) &&
-    values.every(([name, value]) => (fits[name as keyof Filters] as Fits)(value, leak, viewerId))
+    values.every(([name, value]) => (fits[name as keyof Filters] as Fits)(value, leak, viewer))
   );
 }

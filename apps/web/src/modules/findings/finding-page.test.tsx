@@ -1,19 +1,23 @@
+import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import { findings } from '@gatehouse/contract/findings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { recordId } from '../../testing/engagement-records.ts';
 import { type Answer, answer, refuse } from '../../testing/fake-api.ts';
+import { socketOf } from '../../testing/fake-sockets.ts';
 import {
   change,
+  clientFinding,
   comment,
   findingDetail,
   findingRow,
   affectedAsset,
   withAssets,
 } from '../../testing/finding-records.ts';
-import { admin, hr } from '../../testing/people.ts';
+import { admin, hr, staff } from '../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
 const addressOf = (number: number) => `/engagements/${recordId(1)}/findings/${recordId(1000 + number)}`;
@@ -188,6 +192,42 @@ it('shows the latest of a long activity, and the earlier ones on request', async
   await person.click(activity.getByRole('button', { name: 'Show 5 earlier entries' }));
 
   expect(activity.getAllByRole('listitem')).toHaveLength(25);
+});
+
+const openRetest = {
+  _id: recordId(40),
+  idVisual: 'RT-2026-0003',
+  turn: 'client',
+  expectedDate: '2099-12-05',
+  tester: 'Sofia Marin',
+} as const;
+
+it('leads to the open retest and says who has to act, until the retest is done', async () => {
+  const { server } = open(findingDetail(2, { statusVulnerability: 'Retest', moves: [], retest: openRetest }));
+  const link = await screen.findByRole('link', { name: 'RT-2026-0003' });
+
+  expect(link.getAttribute('href')).toBe(`/engagements/${recordId(1)}/retests/${recordId(40)}`);
+  const notice = within(link.closest<HTMLElement>('[role=status]') ?? expect.fail('no notice'));
+  for (const text of ['Waiting on you', 'Expected', '05-12-2099', 'Sofia Marin'])
+    expect(notice.getByText(text)).toBeTruthy();
+
+  await waitFor(() => socketOf('/'));
+  server.use(answer(findings.get, findingDetail(2, { statusVulnerability: 'Fixed' })));
+  act(() => socketOf('/').receive(engagementEvents.updated, { ids: [recordId(1)] }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'RT-2026-0003' })).toBeNull());
+});
+
+it('leads staff to the same retest among those of the client', async () => {
+  const companyId = recordId(9);
+  const record = clientFinding(2, { statusVulnerability: 'Retest', retest: { ...openRetest, tester: null } });
+  renderScreen(`/provider/companies/${companyId}/findings/${record._id}`, {
+    viewer: staff,
+    answers: [...around, answer(providerFindings.get, record)],
+  });
+
+  const link = await screen.findByRole('link', { name: 'RT-2026-0003' });
+  expect(link.getAttribute('href')).toBe(`/provider/companies/${companyId}/retests/${recordId(40)}`);
+  expect(screen.getByText('Waiting on the client')).toBeTruthy();
 });
 
 it("somebody else's finding looks like one that does not exist", async () => {

@@ -2,6 +2,7 @@ import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { listTexts } from '../../shared/vocabulary/lists.texts.ts';
+import { retestTurnTexts } from '../../shared/vocabulary/retests.texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
 import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
 
@@ -15,9 +16,8 @@ export const retestsTexts = catalogue({
   assetStates: statusTexts.findings,
   severities: severityTexts,
   attempt: (attempt: number) => (attempt === 1 ? 'First retest' : `Retest no. ${shownNumber(attempt)}`),
-  turns: { client: 'Waiting on the client', provider: 'Waiting on your provider' },
-  clientTurn: 'Waiting on the client',
-  yourTurn: 'Waiting on you',
+  turns: retestTurnTexts.turns,
+  yourTurn: retestTurnTexts.yourTurn,
   noDate: listTexts.nothing,
   unassigned: 'Unassigned',
   more: (count: number) => `+ ${findingsCounted(count)}`,
@@ -33,8 +33,8 @@ export const retestsTexts = catalogue({
       status: columnTexts.status,
       turn: 'Waiting on',
       verified: 'Verified',
-      expected: 'Expected',
-      tester: 'Tester',
+      expected: retestTurnTexts.expected,
+      tester: retestTurnTexts.tester,
       requested: 'Requested',
     },
     turns: { client: 'Client', provider: 'Provider' },
@@ -89,8 +89,8 @@ export const retestsTexts = catalogue({
       engagement: columnTexts.engagement,
       requester: 'Requested by',
       requested: 'Requested',
-      tester: 'Tester',
-      expected: 'Expected',
+      tester: retestTurnTexts.tester,
+      expected: retestTurnTexts.expected,
       window: 'Free retests until',
       attempt: 'Attempt',
       verified: 'Verified',

@@ -32,6 +32,7 @@ interface SummaryRow {
   last_visit: string | null;
   hosts_with_critical: number;
   certificates_ending: number;
+  counted_at: string;
   last_scan: { at: string; tool: string } | null;
 }
 
@@ -56,6 +57,7 @@ export async function readSummary({
     ) as SurfaceSummary['counts'],
     hostsWithCritical: row.hosts_with_critical,
     certificatesEnding: row.certificates_ending,
+    countedAt: row.counted_at,
     mail: await countMail(db),
     lastScan: row.last_scan,
   };

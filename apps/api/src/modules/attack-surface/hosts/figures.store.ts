@@ -18,8 +18,9 @@ export const summaryStatement = (viewerId: string): Statement =>
       (select iso(previous_at) from surface_visits where company_id = (select current_company()) and user_id = {viewer}) as last_visit,
       (select count(*)::integer from surface_hosts h where h.company_id = (select current_company()) and h.is_shown
         and h.worst_severity = 0) as hosts_with_critical,
+      iso(now()) as counted_at,
       (select count(*)::integer from surface_hosts h where h.company_id = (select current_company()) and h.is_shown
-        and h.certificate_until between now() and now() + make_interval(days => {days})) as certificates_ending,
+        and h.state in ('Active', 'Candidate', 'Missing') and h.certificate_until between now() and now() + make_interval(days => {days})) as certificates_ending,
       (select json_build_object('at', iso(coalesce(scanned_until, created_at)), 'tool', coalesce(tools[1], format))
         from surface_scans where company_id = (select current_company()) and state = 'Applied'
         order by coalesce(scanned_until, created_at) desc limit 1) as last_scan`,

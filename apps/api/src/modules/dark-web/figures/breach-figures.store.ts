@@ -1,16 +1,17 @@
 import { type PlaceholderContent, filteredStatement } from '../../../platform/database/filtered-statement.ts';
+import { zones } from '../../../platform/database/list-sql.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import { breachConditions, type BreachQuery } from '../leaks/breaches.list.ts';
 
-/** Whose figures, and what day it is. */
+/** Whose figures, and what day it is in the time zone of the company, in which all days and months are counted. */
 export interface FiguresScope {
   wanted: BreachQuery;
   /** YYYY-MM-DD */
   today: string;
 }
 
-const months = `months as (select generate_series(date_trunc('month', {today}::date) - interval '11 months',
-  date_trunc('month', {today}::date), interval '1 month') as month)`;
+const months = `months as (select generate_series(date_trunc('month', {today}::timestamp) - interval '11 months',
+  date_trunc('month', {today}::timestamp), interval '1 month') as month)`;
 // Only what is counted: with their lines the rows would not fit into memory.
 const chosen = `chosen as (select host, info_stealer, country, status, created_at, exposed_at, mitigated_at
   from breaches where company_id = (select current_company()) and {filters})`;
@@ -20,12 +21,17 @@ function figureStatement(
   { wanted, today }: FiguresScope,
   placeholders: Record<string, PlaceholderContent> = {},
 ): Statement {
-  return filteredStatement(text, { filters: breachConditions(wanted), today: { bound: today }, ...placeholders });
+  return filteredStatement(text, {
+    filters: breachConditions(wanted),
+    today: { bound: today },
+    zone: zones.company,
+    ...placeholders,
+  });
 }
 
 const trendText = `with ${months}, ${chosen},
-  found as (select date_trunc('month', created_at) as month, count(*) as count from chosen group by 1),
-  mended as (select date_trunc('month', mitigated_at) as month, count(*) as count from chosen
+  found as (select date_trunc('month', created_at at time zone {zone}) as month, count(*) as count from chosen group by 1),
+  mended as (select date_trunc('month', mitigated_at at time zone {zone}) as month, count(*) as count from chosen
     where mitigated_at is not null group by 1)
   select to_char(m.month, 'YYYY-MM') as month, coalesce(f.count, 0) as found, coalesce(d.count, 0) as mitigated,
     (select coalesce(sum(count), 0) from found where found.month <= m.month)
@@ -36,8 +42,8 @@ const trendText = `with ${months}, ${chosen},
 export const trendStatement = (scope: FiguresScope): Statement => figureStatement(trendText, scope);
 
 const heatText = `with ${months}, ${chosen},
-  cells as (select host, date_trunc('month', exposed_at) as month, count(*) as count from chosen
-    where host <> '' and exposed_at >= (select min(month) from months) group by 1, 2),
+  cells as (select host, date_trunc('month', exposed_at at time zone {zone}) as month, count(*) as count from chosen
+    where host <> '' and exposed_at >= (select min(month)::timestamp from months) at time zone {zone} group by 1, 2),
   top as (select host, sum(count) as total from cells group by host order by 2 desc, 1 limit 12)
   select t.host, array_agg(coalesce(c.count, 0)::integer order by m.month) as counts
   from top t cross join months m left join cells c on c.host = t.host and c.month = m.month
@@ -70,11 +76,10 @@ export const timesStatement = (scope: FiguresScope): Statement => figureStatemen
 
 const agesText = `with ${chosen},
   bands as (select * from (values (0, 7), (8, 30), (31, 90), (91, 365), (366, null)) as band (from_days, to_days)),
-  aged as (select greatest(0, {now}::timestamptz::date - exposed_at::date) as days from chosen where status < 3)
+  aged as (select greatest(0, {today}::date - (exposed_at at time zone {zone})::date) as days from chosen where status < 3)
   select b.from_days, b.to_days, count(a.days) as count from bands b
   left join aged a on a.days between b.from_days and coalesce(b.to_days, a.days)
   group by 1, 2 order by 1`;
 
 /** Open records by the days for which they have been out. */
-export const agesStatement = (scope: FiguresScope): Statement =>
-  figureStatement(agesText, scope, { now: { bound: scope.today } });
+export const agesStatement = (scope: FiguresScope): Statement => figureStatement(agesText, scope);

@@ -4,20 +4,25 @@ import { sql } from 'kysely';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
 const newestShown = 5;
+const zone = sql`(select c.time_zone from companies c where c.id = (select current_company()))`;
 
 /** How many leaks there are of each sort, as they are kept. */
 export function countBreaches(db: CompanyDatabase) {
   return db.selectFrom('breach_counts').select(['status', 'type', 'breach_type', 'total']).execute();
 }
 
-/** The same for those that came in between two days, both included. */
+/** The same for those that came in between two days of the company's time zone, both included. */
 export function countBreachesWithin(db: CompanyDatabase, { from, to }: { from: string | null; to: string | null }) {
   return db
     .selectFrom('breaches')
     .select(['status', 'type', 'breach_type'])
     .select((row) => row.fn.countAll<number>().as('total'))
-    .$if(from !== null, (rows) => rows.where('created_at', '>=', sql<string>`${from}::date`))
-    .$if(to !== null, (rows) => rows.where('created_at', '<', sql<string>`${to}::date + 1`))
+    .$if(from !== null, (rows) =>
+      rows.where('created_at', '>=', sql<string>`(${from}::date)::timestamp at time zone ${zone}`),
+    )
+    .$if(to !== null, (rows) =>
+      rows.where('created_at', '<', sql<string>`(${to}::date + 1)::timestamp at time zone ${zone}`),
+    )
     .groupBy(['status', 'type', 'breach_type'])
     .execute();
 }

@@ -1,18 +1,23 @@
 import type { breachExportFormats } from '@gatehouse/contract/dark-web-lists';
 import { exposureDays, leakType, type LeakStatus } from '@gatehouse/contract/dark-web-rules';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { dayInZone } from '@gatehouse/domain/time-zone';
 import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 import { type SheetColumn, writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx';
 
 interface About {
   at: Date;
+  /** The day of the export in the time zone of the company, whose days all dates in the file are. */
+  today: string;
+  timeZone: string;
   statusWords: Record<LeakStatus, string>;
 }
 
 type CellValue = (row: Breach, about: About) => string;
 type Column = readonly [name: string, width: number, read: CellValue, kind?: SheetColumn['kind']];
 
-const dayOf = (moment: string | null) => moment?.slice(0, 10) ?? '';
+const dayOf = (moment: string | null, { timeZone }: Pick<About, 'timeZone'>): string =>
+  moment === null ? '' : dayInZone(new Date(moment), timeZone);
 
 /** Nothing here reads a password: rows have none. */
 const columns: readonly Column[] = [
@@ -27,14 +32,19 @@ const columns: readonly Column[] = [
   ['Device', 24, ({ device }) => device?.name ?? ''],
   ['Country', 12, ({ country }) => country],
   ['IP', 18, ({ IP }) => IP],
-  ['Infection Date', 14, ({ infectionDate }) => dayOf(infectionDate)],
-  ['Entry Date', 14, ({ entryDate }) => dayOf(entryDate)],
-  ['Exposed For Days', 16, ({ exposedAt }, { at }) => String(exposureDays(exposedAt, at)), 'number'],
+  ['Infection Date', 14, ({ infectionDate }, about) => dayOf(infectionDate, about)],
+  ['Entry Date', 14, ({ entryDate }, about) => dayOf(entryDate, about)],
+  [
+    'Exposed For Days',
+    16,
+    ({ exposedAt }, about) => String(exposureDays(dayOf(exposedAt, about), about.today)),
+    'number',
+  ],
   ['Assignee', 24, ({ assignee }) => assignee?.fullname ?? ''],
   ['Times Seen', 12, ({ seenCount }) => String(seenCount), 'number'],
-  ['Last Seen', 14, ({ lastSeenAt }) => dayOf(lastSeenAt)],
-  ['Reopened', 14, ({ reopenedAt }) => dayOf(reopenedAt)],
-  ['Mitigated', 14, ({ mitigatedAt }) => dayOf(mitigatedAt)],
+  ['Last Seen', 14, ({ lastSeenAt }, about) => dayOf(lastSeenAt, about)],
+  ['Reopened', 14, ({ reopenedAt }, about) => dayOf(reopenedAt, about)],
+  ['Mitigated', 14, ({ mitigatedAt }, about) => dayOf(mitigatedAt, about)],
 ];
 
 const cellsOf = (row: Breach, about: About) => columns.map(([, , read]) => read(row, about));

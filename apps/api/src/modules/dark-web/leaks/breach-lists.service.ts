@@ -1,6 +1,7 @@
 import type { darkWeb } from '@gatehouse/contract/dark-web';
 import type { BreachFacets, BreachFigures } from '@gatehouse/contract/dark-web-lists';
 import { leakKinds } from '@gatehouse/contract/dark-web-rules';
+import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { runStatement } from '../../../platform/database/filtered-statement.ts';
@@ -55,7 +56,7 @@ export async function readFigures(call: Call<typeof darkWeb.figures>): Promise<B
   const { db, query, viewer, platform } = call;
   const scope: FiguresScope = {
     wanted: { ...query, viewerId: viewer.id },
-    today: platform.clock.now().toISOString().slice(0, 10),
+    today: dayInZone(platform.clock.now(), viewer.company.timeZone),
   };
   const heat = await runStatement<{ host: string; counts: number[] }>(db, heatStatement(scope));
   const trend = await runStatement<BreachFigures['trend'][number]>(db, trendStatement(scope));

@@ -6,6 +6,7 @@ import {
   breachSorts,
 } from '@gatehouse/contract/dark-web-lists';
 import { type Breach, breachSchema, passwordMask } from '@gatehouse/contract/dark-web-schema';
+import { dayInZone } from '@gatehouse/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -233,5 +234,33 @@ describe('the list of leaks', () => {
 
     expect(reply.page?.total).toBe(3);
     expect(breachSchema.array().parse(reply.datas)).toHaveLength(3);
+  });
+
+  it('counts days of exposure in the time zone of the company, in figures, filters and exports alike', async () => {
+    const { id } = await portal.company({ time_zone: 'Asia/Tokyo' });
+    const viewer = await portal.signIn({ companyId: id });
+    const hours = [0, 5, 11, 17, 23].map((hour) => 7 * 24 + hour);
+    const { platform } = portal;
+    const dayOf = (moment: Date) => dayInZone(moment, 'Asia/Tokyo');
+    const exposures = hours.map((each) => new Date(platform.clock.now().getTime() - each * 3_600_000));
+    for (const [place, at] of exposures.entries()) {
+      const leak = { infection_date: at.toISOString(), login: dayOf(at), host: `${place}.example` };
+      await buildBreach(platform, { company_id: id, ...leak });
+    }
+    const from = dayOf(exposures[0] ?? new Date());
+
+    const { ages } = breachFiguresSchema.parse((await portal.call(viewer, darkWeb.figures)).datas);
+    const listed = await portal.call(viewer, darkWeb.list, { query: { from } });
+    const { text } = await portal.call(viewer, darkWeb.export, { query: { format: 'csv' } });
+    const cells = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.replaceAll('"', '').split(','));
+    const column = (name: string) => cells.slice(1).map((line) => line[cells[0]?.indexOf(name) ?? -1]);
+
+    const within = exposures.filter((at) => dayOf(at) >= from).length;
+    expect([ages[0]?.count, listed.page?.total]).toEqual([within, within]);
+    expect(column('Infection Date')).toEqual(column('User'));
+    expect(column('Exposed For Days').filter((days) => Number(days) <= 7)).toHaveLength(within);
   });
 });

@@ -10,9 +10,10 @@ import {
   equalsAny,
   holds,
   integer,
-  onDays,
+  onDaysIn,
   text,
   timestamp,
+  zones,
 } from '../../../platform/database/list-sql.ts';
 import type { ListFilter, ListOrder } from '../../../platform/database/list-statement.ts';
 
@@ -54,9 +55,9 @@ export const breachSource = {
     assignee: assignedTo('assignee_id'),
     person: (login) => ({ sql: 'lower(login) = lower(?)', value: login }),
     device: equals('device_id'),
-    exposed: onDays('exposed_at'),
-    created: onDays('created_at'),
-    mitigated: onDays('mitigated_at'),
+    exposed: onDaysIn(zones.company, 'exposed_at'),
+    created: onDaysIn(zones.company, 'created_at'),
+    mitigated: onDaysIn(zones.company, 'mitigated_at'),
     reopened: holds('reopened_at is not null'),
     since: after('changed_at'),
   },

@@ -1,6 +1,7 @@
 import type { darkWeb } from '@gatehouse/contract/dark-web';
 import { leakStatusWords } from '@gatehouse/contract/dark-web-rules';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { feedWriter } from '../../../platform/files/feed-writer.ts';
@@ -21,11 +22,12 @@ export async function exportBreaches(call: FileCall<typeof darkWeb.export>): Pro
   const { companyId, id: viewerId } = viewer;
   const chosen = await database.readCompany<{ id: string }>(companyId, chosenIds({ ...filter, viewerId }, sort));
   const { ending, type, write } = breachFileFormats[format];
-  const day = clock.now().toISOString().slice(0, 10);
-  const name = `${viewer.company.shortName}-dark-web-${day}${ending}`;
+  const { timeZone } = viewer.company;
+  const today = dayInZone(clock.now(), timeZone);
+  const name = `${viewer.company.shortName}-dark-web-${today}${ending}`;
   await noteExport(call, name, detailsOf(query, chosen.length));
   const open = () => readLines(database, companyId, chosen);
-  const about = { at: clock.now(), statusWords: leakStatusWords };
+  const about = { at: clock.now(), today, timeZone, statusWords: leakStatusWords };
   return { name, type, content: gatherPieces(feedWriter<Breach>({ open, passes: 1 }, (rows) => write(rows, about))) };
 }
 

@@ -30,6 +30,8 @@ import {
   type FindingRecord,
   lockFindings,
 } from './findings.store.ts';
+import { presentOpenRetest } from '../retests/retests.present.ts';
+import { findOpenRetest } from '../retests/retests.store.ts';
 import { findWaitingRequest } from './waiting-request.service.ts';
 import { findAssignable } from '../../users/public.ts';
 
@@ -101,6 +103,7 @@ export async function detailOf(
     engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
     carriedOver: await originOf(db, row),
     ...(await issueOf(db, row)),
+    retest: presentOpenRetest(await findOpenRetest(db, id)),
     changedAt: row.changed_at,
     moves: [...movesFrom(row.status as FindingStatus, 'client')],
     request: await findWaitingRequest({ db, viewer }, id),

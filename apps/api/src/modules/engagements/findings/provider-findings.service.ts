@@ -19,6 +19,8 @@ import { insertHistory, setReplied, updateFinding } from './finding-writes.store
 import { issueOf, originOf, engagementReaders, wholeFinding } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
+import { presentOpenRetest } from '../retests/retests.present.ts';
+import { findOpenRetest } from '../retests/retests.store.ts';
 import { followMove } from '../retests/retest-verdicts.service.ts';
 import { engagementNotes } from '../engagements.texts.ts';
 
@@ -37,6 +39,7 @@ export async function readClientFinding({
     engagement: { _id: engagement.id, idVisual: engagement.visual_id, title: engagement.title },
     carriedOver: await originOf(db, row),
     ...(await issueOf(db, row)),
+    retest: presentOpenRetest(await findOpenRetest(db, row.id)),
   };
 }
 

@@ -1,9 +1,22 @@
 import type { StoredFile } from '@gatehouse/contract/file-schema';
+import type { OpenRetest } from '@gatehouse/contract/finding-detail';
 import type { Retest, RetestItem, RetestMessage, RetestPlace, RetestRow } from '@gatehouse/contract/retest-schema';
 import { severities } from '@gatehouse/domain/severity';
 
 import { type AttachedFiles, filesOf } from '../attachments/attachments.present.ts';
-import type { RetestMessageRecord, RetestRecord, ShownItem, ShownPlace } from './retests.store.ts';
+import type { OpenRetestRecord, RetestMessageRecord, RetestRecord, ShownItem, ShownPlace } from './retests.store.ts';
+
+export const presentOpenRetest = (row: OpenRetestRecord | undefined): OpenRetest =>
+  row
+    ? {
+        _id: row.id,
+        idVisual: row.visual_id,
+        // A retest with a finding that waits has a turn, by a check of its table.
+        turn: row.turn as NonNullable<OpenRetest>['turn'],
+        expectedDate: row.expected_date,
+        tester: row.tester_name || null,
+      }
+    : null;
 
 /** What stands around the row of a case. */
 export interface RetestParts {

@@ -1,4 +1,6 @@
 import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import { clientFindingSchema, findingDetailSchema } from '@gatehouse/contract/finding-detail';
+import { findings } from '@gatehouse/contract/findings';
 import { me, userInfoSchema } from '@gatehouse/contract/me';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { type Retest, retestSchema } from '@gatehouse/contract/retest-schema';
@@ -220,6 +222,25 @@ describe('the verdict of the provider', () => {
         { side: 'client', text: '4.2', author: { fullname: 'Uma Perera' } },
       ],
     });
+  });
+
+  it('is named on the page of its finding with its turn and date, on both sides, until the verdict', async () => {
+    const finding = await build();
+    const retest = await open(finding.id);
+    const pages = async () => {
+      const own = await portal.call(client, findings.get, { params: { id, findingId: finding.id } });
+      const ofClient = await portal.call(staff, providerFindings.get, { params: { companyId, findingId: finding.id } });
+      return [findingDetailSchema.parse(own.datas).retest, clientFindingSchema.parse(ofClient.datas).retest];
+    };
+    const { _id, idVisual, expectedDate } = retest;
+    const requested = { _id, idVisual, expectedDate, turn: 'provider', tester: null };
+    expect(await pages()).toEqual([requested, requested]);
+    await act(providerRetests.take, retest);
+    await act(providerRetests.message, retest, { text: 'Which version?', asks: true });
+    const asked = { ...requested, turn: 'client', tester: 'Sofia Marin' };
+    expect(await pages()).toEqual([asked, asked]);
+    await decide(retest, finding.id, { verdict: 'Fixed' });
+    expect(await pages()).toEqual([null, null]);
   });
 
   it('is promised within a week, and late after that', async () => {

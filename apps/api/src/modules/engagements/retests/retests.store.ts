@@ -62,6 +62,19 @@ export const findWaitingItem = (db: CompanyDatabase, findingId: string): Promise
     .where('outcome', 'is', null)
     .executeTakeFirst();
 
+/** The retest in which a finding waits for its verdict. */
+export const findOpenRetest = (db: CompanyDatabase, findingId: string) =>
+  db
+    .selectFrom('retest_items as i')
+    .innerJoin('retests as r', (join) =>
+      join.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.retest_id'),
+    )
+    .select(['r.id', 'r.visual_id', 'r.turn', 'r.expected_date', 'r.tester_name'])
+    .where('i.finding_id', '=', findingId)
+    .where('i.outcome', 'is', null)
+    .executeTakeFirst();
+export type OpenRetestRecord = NonNullable<Awaited<ReturnType<typeof findOpenRetest>>>;
+
 /** The first places of every item of a case, and how many each has. */
 export function findShownPlaces(db: CompanyDatabase, retestId: string, atMost: number) {
   return db

@@ -120,6 +120,8 @@ describe('the executive board as a PDF', () => {
     expect(lines).toContain('Attack surface issues 1 critical, 0 high 1');
     expect(lines).toContain('Failed latest phishing 0% reported it 100%');
     expect(lines).toContainEqual(expect.stringMatching(/^Invoices due [\d,.]+ EUR 1$/));
+    const tested = /^Every type of test was done within the last year or is planned\. /;
+    expect(lines).toContainEqual(expect.stringMatching(tested));
     expect(pages).toBe(2);
     expect(faultsOf(pdf)).toEqual([]);
     expect(await auditSubjects(portal.owner, admin.user.id, 'exported')).toHaveLength(1);

@@ -52,7 +52,8 @@ function labelOf(node: SurfaceNode, root: string, unnamed: MapTexts['roots']): s
 }
 
 const sizes: { [Kind in SurfaceNode['kind']]: (node: Extract<SurfaceNode, { kind: Kind }>) => number } = {
-  root: ({ hosts }) => hosts.length,
+  // As the tree and the header count: missing hosts are drawn, not counted.
+  root: ({ root }) => root.numOfSubDomains,
   host: ({ services }) => services.length,
   service: () => 0,
 };

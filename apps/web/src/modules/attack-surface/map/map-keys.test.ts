@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nodesOf } from '../tree/tree-nodes.ts';
 import { actOf } from './map-keys.ts';
 import { mapNodesOf } from '../map-drawing/map-nodes.ts';
+import { countOf } from './map-words.ts';
 
 const seen = { firstSeen: '2026-02-02T10:00:00.000Z', lastSeen: '2026-02-02T10:00:00.000Z' };
 const none = { critical: 0, high: 0, medium: 0, low: 0, info: 0, none: 0 };
@@ -34,6 +35,17 @@ describe('the nodes of the map', () => {
       ['shop.example', 2, null, 'Candidate'],
       ['Other addresses', 1, null, 'Active'],
     ]);
+  });
+
+  it('count hosts as the tree does: a missing host is drawn, not counted', () => {
+    const missing = { _id: 'h2', name: 'db.shop.example', ...seen, state: 'Missing' } as const;
+    const present = { _id: 'h1', name: 'api.shop.example', ...seen };
+    const shop = { _id: 'r1', name: 'shop.example', kind: 'domain', ...figures, numOfMissing: 1 } as const;
+    const shown = nodesOf({ domains: [{ ...shop, subDomains: [present, missing] }] });
+    const drawn = mapNodesOf(shown, new Set(['r1']), texts);
+
+    expect(drawn.map(({ label }) => label)).toEqual(['shop.example', 'api', 'db']);
+    expect(drawn.slice(0, 1).map(countOf)).toEqual(['1 host']);
   });
 });
 

@@ -1,8 +1,8 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface';
 import type { SurfaceSummary } from '@gatehouse/contract/attack-surface-schema';
 import type { SurfaceTree } from '@gatehouse/contract/attack-surface-tree';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
@@ -41,16 +41,17 @@ const figures: SurfaceSummary = {
   counts: none,
   hostsWithCritical: 0,
   certificatesEnding: 0,
+  countedAt: moment,
   mail: { strong: 0, total: 0 },
   lastScan: null,
 };
 
-const open = (summary: SurfaceSummary, address = path) =>
+const open = (summary: SurfaceSummary, address = path, surface = tree) =>
   renderScreen(address, {
     viewer: admin,
     answers: [
       answer(attackSurface.summary, summary),
-      answer(attackSurface.tree, tree),
+      answer(attackSurface.tree, surface),
       answer(attackSurface.changes, { rows: [], total: 0, nextCursor: null }),
       answer(attackSurface.visit, { previous: null }),
     ],
@@ -108,4 +109,24 @@ it('exports the hosts that the tree shows', async () => {
     q: 'nginx',
     state: 'Active,Candidate,Missing',
   });
+});
+
+it('tells expired certificates from others as the figures do, to the minute', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-02-02T12:30:00Z'), toFake: ['Date'] });
+  const ends = ['2026-02-02T12:12:00.000Z', '2026-02-02T15:00:00.000Z', '2026-03-04T12:29:00.000Z'];
+  const subDomains = ends.map((validUntil, at) => ({
+    _id: recordId(20 + at),
+    name: `host${at}.shop.example`,
+    ...seen,
+    validUntil,
+  }));
+  const shop = { _id: recordId(1), name: 'shop.example', kind: 'domain', ...rootCounts, subDomains } as const;
+  const summary = { ...figures, certificatesEnding: 2, countedAt: '2026-02-02T12:30:00.000Z' };
+  const { person } = open(summary, path, { domains: [shop] });
+
+  expect(await screen.findByRole('checkbox', { name: /^Expires within 30 days 2/ })).toBeTruthy();
+  await person.click(await screen.findByRole('checkbox', { name: /^Expired 1/ }));
+  const row = await screen.findByRole('row', { name: /host0/ });
+  expect(within(row).getByText('Expired')).toBeTruthy();
+  vi.useRealTimers();
 });

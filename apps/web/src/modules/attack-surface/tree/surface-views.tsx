@@ -45,7 +45,7 @@ interface SurfaceViewsProps {
 /** Domains, hosts and services as a tree or as a map, with search, filters and what can be done with several hosts. */
 export function SurfaceViews({ tree, owner, onOpen }: SurfaceViewsProps) {
   const address = useTreeChoice();
-  const state = useSurfaceState(tree, address, { isOfClient: owner.companyId === undefined });
+  const state = useSurfaceState(tree, address, owner);
   const { roots, found, now, selected, clear } = state;
   const facets = treeFacetsOf({ nodes: found, choice: address.choice, now, onChange: address.choose });
   const isWide = useMinWidth(railFromPx);

@@ -1,6 +1,7 @@
 import { mayEnter } from '@gatehouse/contract/access';
 import { attackSurface, surfaceWriteAccess } from '@gatehouse/contract/attack-surface';
 import type { SurfaceTree } from '@gatehouse/contract/attack-surface-tree';
+import { providerSurface } from '@gatehouse/contract/provider-surface';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';
@@ -14,8 +15,6 @@ import type { TreeAddress } from './use-tree-choice.ts';
 
 /** Of more changes since the last visit the newest are marked. */
 const marksAtMost = 200;
-/** The states of certificates need not be newer, in ms. */
-const certificateStepMs = 3_600_000;
 
 /** Visits are those of the client's own users. */
 function useChanges(isOfClient: boolean) {
@@ -35,19 +34,34 @@ function useExpanded(nodes: readonly RootNode[], { level, openTo }: TreeAddress)
   return { expanded: chosen ?? usual, onExpand: setChosen, onLevel };
 }
 
+/** The moment at which the server told ended certificates from others, so that the filters agree with its figures. */
+function useCountedAt(companyId: string | undefined): number {
+  const isOfClient = companyId === undefined;
+  const own = useRead(attackSurface.summary, undefined, { isOff: !isOfClient });
+  const ofCompany = useRead(providerSurface.summary, { params: { companyId: companyId ?? '' } }, { isOff: isOfClient });
+  const { data } = isOfClient ? own : ofCompany;
+  const now = useNow();
+  return data ? Date.parse(data.countedAt) : now;
+}
+
 /** A map shows what passes the filters, and marks what is searched for; a tree shows what was found alone. */
-function useRoots(tree: SurfaceTree, { text, choice, view }: TreeAddress) {
-  const now = Math.floor(useNow() / certificateStepMs) * certificateStepMs;
+function useRoots(tree: SurfaceTree, { text, choice, view }: TreeAddress, now: number) {
   const wanted = useDeferredValue(view === 'map' ? '' : text);
   const nodes = useMemo(() => nodesOf(tree), [tree]);
   const found = useMemo(() => matching(nodes, wanted), [nodes, wanted]);
-  const roots = useMemo(() => chosenNodes(found, choice, now), [found, choice, now]);
+  // Without a filter by certificates, time changes nothing that a map would have to be drawn again for.
+  const filteredAt = choice.certificate === undefined ? 0 : now;
+  const roots = useMemo(() => chosenNodes(found, choice, filteredAt), [found, choice, filteredAt]);
   return { nodes, found, roots, now };
 }
 
 /** What the tree and the map have in common: nodes, filters, what is open, what is selected. */
-export function useSurfaceState(tree: SurfaceTree, address: TreeAddress, { isOfClient }: { isOfClient: boolean }) {
-  const sources = useRoots(tree, address);
+export function useSurfaceState(
+  tree: SurfaceTree,
+  address: TreeAddress,
+  { companyId }: { companyId?: string | undefined },
+) {
+  const sources = useRoots(tree, address, useCountedAt(companyId));
   const expansion = useExpanded(sources.nodes, address);
   const [selected, onChange] = useState<ReadonlySet<string>>(new Set());
   const selection = mayEnter(surfaceWriteAccess, useViewer()) ? { selected, onChange } : undefined;
@@ -56,7 +70,7 @@ export function useSurfaceState(tree: SurfaceTree, address: TreeAddress, { isOfC
     ...expansion,
     selected,
     selection,
-    changes: useChanges(isOfClient),
+    changes: useChanges(companyId === undefined),
     clear: () => onChange(new Set()),
   };
 }

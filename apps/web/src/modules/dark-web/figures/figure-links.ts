@@ -55,26 +55,27 @@ export function rankRows(
 
 const dayMs = 86_400_000;
 
-/** `YYYY-MM-DD` of so many days ago, as the server counts days: in UTC. */
-const daysAgo = (days: number, now: number): string => new Date(now - days * dayMs).toISOString().slice(0, 10);
+/** `YYYY-MM-DD` of so many days before another day. */
+const daysBefore = (days: number, day: string): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
 function inBand(
   filter: BreachFilter,
   { fromDays, toDays }: BreachFigures['ages'][number],
-  now: number,
+  today: string,
 ): string | undefined {
   const open = withStatus(filter, '1,2');
   if (!open) return undefined;
-  const from = toDays === null ? '1970-01-01' : daysAgo(toDays, now);
+  const from = toDays === null ? '1970-01-01' : daysBefore(toDays, today);
   // Dates ahead of the clock count as new.
-  const to = fromDays === 0 ? '9999-12-31' : daysAgo(fromDays, now);
+  const to = fromDays === 0 ? '9999-12-31' : daysBefore(fromDays, today);
   return leaksAddress(withDays(open, ['from', 'to'], [from, to]));
 }
 
-/** Open leaks by days since their exposure. */
-export function ageRows(ages: BreachFigures['ages'], filter: BreachFilter, now: number): BarRow[] {
+/** Open leaks by days since their exposure; `today` is the day in the time zone of the company, as the server counts. */
+export function ageRows(ages: BreachFigures['ages'], filter: BreachFilter, today: string): BarRow[] {
   return ages.map((band) => {
-    const to = inBand(filter, band, now);
+    const to = inBand(filter, band, today);
     return {
       key: String(band.fromDays),
       label: band.toDays === null ? texts.ages.last(band.fromDays) : texts.ages.band(band.fromDays, band.toDays),

@@ -3,6 +3,7 @@ import type { BreachFigures, BreachFilter } from '@gatehouse/contract/dark-web-l
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';
+import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { ListFailure } from '../../../shared/resource-list/list-states.tsx';
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import { BarRows } from '../../../ui/charts/bar-rows.tsx';
@@ -65,7 +66,7 @@ interface FiguresProps {
 }
 
 function Figures({ figures, filter }: FiguresProps) {
-  const now = useNow();
+  const today = useZoneDay()(useNow());
   return (
     <div className={styles.grid}>
       <div className={styles.whole}>
@@ -77,7 +78,7 @@ function Figures({ figures, filter }: FiguresProps) {
         </Card>
       </div>
       <Card title={texts.ages.title} padding="compact">
-        <BarRows label={texts.ages.title} rows={ageRows(figures.ages, filter, now)} write={shownNumber} />
+        <BarRows label={texts.ages.title} rows={ageRows(figures.ages, filter, today)} write={shownNumber} />
       </Card>
       <div className={styles.half}>
         <HostCard figures={figures} filter={filter} />

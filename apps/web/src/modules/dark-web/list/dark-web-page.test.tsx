@@ -1,13 +1,13 @@
 import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { leak, leakDetail, leakFacets } from '../../../testing/leak-records.ts';
-import { admin, hr, user } from '../../../testing/people.ts';
+import { admin, hr, person, user } from '../../../testing/people.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const address = '/dark-web';
@@ -250,4 +250,19 @@ it('a link of a notification leads to the address of the record', async () => {
 
   expect(await screen.findByRole('dialog', { name: 'person1@acme.example' })).toBeTruthy();
   expect(shownAddress()).toBe(`${address}/${one._id}`);
+});
+
+it('counts the days of exposure by the calendar of the date beside them, in the time zone of the company', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T01:00:00Z'), toFake: ['Date'] });
+  const viewer = person('company-admin', { company: { ...admin.company, timeZone: 'Asia/Tokyo' } });
+  const exposed = ['2026-11-27T16:00:00.000Z', '2026-11-27T14:00:00.000Z', '2026-11-25T14:00:00.000Z'];
+  const rows = exposed.map((exposedAt, at) => leak(at + 1, { exposedAt }));
+  renderScreen(address, { viewer, answers: answersFor(rows) });
+
+  const cellsOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell');
+  const textsOf = async (name: string) => (await cellsOf(name)).map(({ textContent }) => textContent);
+  expect(await textsOf('person1')).toContain('Todaysince 28-11-2026');
+  expect(await textsOf('person2')).toContain('1 daysince 27-11-2026');
+  expect(await textsOf('person3')).toContain('3 dayssince 25-11-2026');
+  vi.useRealTimers();
 });

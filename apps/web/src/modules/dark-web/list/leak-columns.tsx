@@ -2,6 +2,7 @@ import { exposureDays } from '@gatehouse/contract/dark-web-rules';
 import { type Breach, passwordMask } from '@gatehouse/contract/dark-web-schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
+import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
@@ -56,12 +57,11 @@ function SourceCell({ infoStealer, device, country, IP }: Breach) {
 
 /** How long it has been exposed, and since when. */
 export function ExposureAge({ exposedAt }: Pick<Breach, 'exposedAt'>) {
-  const days = exposureDays(exposedAt, new Date(useNow()));
+  const dayOf = useZoneDay();
+  const day = dayOf(exposedAt);
+  const days = exposureDays(day, dayOf(useNow()));
   return (
-    <TwoLineCell
-      first={<bdi>{texts.days(days)}</bdi>}
-      second={<bdi>{texts.sinceDay(displayDate(exposedAt.slice(0, 10)) ?? exposedAt)}</bdi>}
-    />
+    <TwoLineCell first={<bdi>{texts.days(days)}</bdi>} second={<bdi>{texts.sinceDay(displayDate(day) ?? day)}</bdi>} />
   );
 }
 

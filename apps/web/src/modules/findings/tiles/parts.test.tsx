@@ -123,3 +123,14 @@ it('tells a company without engagements when figures will appear', async () => {
   expect(await screen.findByText('No engagements yet')).toBeTruthy();
   expect(await screen.findByText('No critical or high findings')).toBeTruthy();
 });
+
+it('says that every type of test was done or is planned, not that one was repeated', async () => {
+  const rows = [
+    engagementRow(1, { type: 'Web application', date_end: '2026-05-10', status: 'Completed' }),
+    engagementRow(2, { type: 'Red team', date_start: '2026-06-01', date_end: '2026-06-20', status: 'Planned' }),
+  ];
+  openBoard(period, [answer(engagements.list, { rows, total: 2, nextCursor: null })]);
+
+  const card = await cardOf('Testing coverage');
+  expect(await within(card).findByText('Every type of test was done within the last year or is planned.')).toBeTruthy();
+});

@@ -21,6 +21,7 @@ import { findingRecordTexts as texts } from './finding-record.texts.ts';
 import { FindingSection } from './finding-section.tsx';
 import { FindingStatusBadge } from './finding-status-property.tsx';
 import { FindingStory } from './finding-story.tsx';
+import { OpenRetestNotice } from './open-retest.tsx';
 import { VerdictForm } from './verdict-form.tsx';
 
 /** Assign, request a retest, comment, edit; each control names its key. */
@@ -36,6 +37,7 @@ function Main({ selection, ...props }: FindingProps & { selection: AssetSelectio
   const mayChoose = companyId !== undefined && finding.numOfAffectedAssets > 1;
   return (
     <>
+      {finding.retest && <OpenRetestNotice {...props} retest={finding.retest} />}
       {finding.request && <AcceptanceRequest finding={finding} request={finding.request} />}
       <FindingStory finding={finding} />
       <AffectedAssets {...props} selection={mayChoose ? selection : undefined} />
