@@ -62,6 +62,20 @@ export const providerFindings = {
     result: z.strictObject({ replied: z.literal(true) }),
     emits,
   }),
+  unmarkReplied: endpoint({
+    method: 'DELETE',
+    path: '/provider/companies/:companyId/findings/:findingId/replied',
+    access: { staff: ['engagements:write'] },
+    summary: 'Undoes marking the comments of the client as needing no reply.',
+    changes: { noun: 'finding', id: 'findingId' },
+    params: inCompany.extend({ findingId: recordId }),
+    body: z.strictObject({
+      /** When the first comment was written that needs a reply again. */
+      since: moment,
+    }),
+    result: z.strictObject({ replied: z.literal(false) }),
+    emits,
+  }),
   move: endpoint({
     method: 'PUT',
     path: '/provider/companies/:companyId/findings/:findingId/status',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { guardPopState } from './history-guard.ts';
@@ -14,25 +14,27 @@ export interface Leaving {
 /** A way out of the page that was stopped: the address of a link, or so many steps through the history. */
 type WayOut = { to: string } | { steps: number };
 
-/** Of the page with unsaved changes that is open, if one is. */
-let stopped: ((way: WayOut) => void) | null = null;
+/** Of the page and the dialog with unsaved changes that are open; the last one asks. */
+const stops: ((way: WayOut) => void)[] = [];
+
+/** End the guards of both: who leaves one leaves the other, and is asked once. */
+const releases = new Set<() => void>();
 
 /** Goes to an address of the portal by other means than a link, such as a key; asks first where changes would be lost. */
 export function useGuardedNavigate(): (to: string) => void {
   const navigate = useNavigate();
   return (to) => {
     const { pathname } = new URL(to, window.location.href);
-    if (stopped && pathname !== window.location.pathname) stopped({ to });
+    const stop = stops.at(-1);
+    if (stop && pathname !== window.location.pathname) stop({ to });
     else void navigate(to);
   };
 }
 
 /** Stops those who ask before they go. */
 function guardKeys(stop: (way: WayOut) => void): () => void {
-  stopped = stop;
-  return () => {
-    if (stopped === stop) stopped = null;
-  };
+  stops.push(stop);
+  return () => void stops.splice(stops.indexOf(stop), 1);
 }
 
 /** The router numbers the entries of the history; a foreign one has no number. */
@@ -97,16 +99,19 @@ function guardTab(): () => void {
 export function useLeaveGuard(isDirty: boolean): Leaving {
   const navigate = useNavigate();
   const [way, setWay] = useState<WayOut | null>(null);
-  const release = useRef<() => void>(() => undefined);
   useEffect(() => {
     if (!isDirty) return;
     const guards = [guardLinks(setWay), guardHistory(setWay), guardKeys(setWay), guardTab()];
-    release.current = () => guards.splice(0).forEach((end) => end());
-    return () => release.current();
+    const release = (): void => guards.splice(0).forEach((end) => end());
+    releases.add(release);
+    return () => {
+      releases.delete(release);
+      release();
+    };
   }, [isDirty]);
 
   const leave = (): void => {
-    release.current();
+    for (const release of releases) release();
     setWay(null);
     if (way === null) return;
     if ('to' in way) void navigate(way.to);

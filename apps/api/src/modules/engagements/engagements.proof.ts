@@ -24,6 +24,7 @@ export const proof: ModuleProof = {
     'GET /provider/staff': staff,
     [`PUT ${at}/engagements/:id/lead`]: staff,
     [`PUT ${at}/findings/:findingId/replied`]: staff,
+    [`DELETE ${at}/findings/:findingId/replied`]: staff,
   },
   records: {
     [`${at}/engagements/:id/lead`]: inNewClient(engagement),

@@ -61,6 +61,7 @@ export function AcknowledgeDialog({ rows, batch, onClose }: AcknowledgeDialogPro
 
   const form = {
     isBusy: batch.isBusy || !proof.isSettled,
+    isDirty: [reason, until, ...proof.fileIds].some((value) => value !== ''),
     notice: null,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };

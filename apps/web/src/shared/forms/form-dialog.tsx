@@ -5,6 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 import styles from './form-dialog.module.css';
+import { useClosing } from './use-closing.tsx';
 import type { FormState } from './use-form.ts';
 
 /** The words of every dialog with two buttons. */
@@ -28,35 +29,42 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with the fields of a form; what the server refuses stands above them, or beside its field. */
+/**
+ * A dialog with the fields of a form; what the server refuses stands above them, or beside its field. It asks before it
+ * closes with unsaved changes, unless they are canceled.
+ */
 export function FormDialog({ title, texts, form, onClose, size = 'medium', children, ...submit }: FormDialogProps) {
   const id = useId();
+  const { close, dialog } = useClosing({ formId: id, isDirty: form.isDirty, onClose });
   return (
-    <Modal
-      isOpen
-      size={size}
-      title={title}
-      closeLabel={texts.close ?? formTexts.close}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel ?? formTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={submit.isDangerous ? 'danger' : 'primary'}
-            isBusy={form.isBusy}
-            disabled={submit.isDisabled}
-          >
-            {texts.submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={styles.fields} onSubmit={form.submit} noValidate>
-        {form.notice !== null && <Notice kind="error">{form.notice}</Notice>}
-        {children}
-      </form>
-    </Modal>
+    <>
+      <Modal
+        isOpen
+        size={size}
+        title={title}
+        closeLabel={texts.close ?? formTexts.close}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={onClose}>{texts.cancel ?? formTexts.cancel}</Button>
+            <Button
+              type="submit"
+              form={id}
+              variant={submit.isDangerous ? 'danger' : 'primary'}
+              isBusy={form.isBusy}
+              disabled={submit.isDisabled}
+            >
+              {texts.submit}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} className={styles.fields} onSubmit={form.submit} noValidate>
+          {form.notice !== null && <Notice kind="error">{form.notice}</Notice>}
+          {children}
+        </form>
+      </Modal>
+      {dialog}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { auth } from '@gatehouse/contract/auth';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 
 import { CacheProvider, createCache } from '../../core/data/cache.ts';
@@ -64,7 +65,9 @@ function open() {
   const onSaved = vi.fn();
   render(
     <CacheProvider client={createCache()}>
-      <Refreshed onSaved={onSaved} />
+      <MemoryRouter>
+        <Refreshed onSaved={onSaved} />
+      </MemoryRouter>
     </CacheProvider>,
   );
   return { onSaved, person: userEvent.setup(), submit: screen.getByRole('button', { name: 'Invite' }) };

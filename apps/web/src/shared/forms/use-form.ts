@@ -160,4 +160,4 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
 }
 
 /** A form as dialogs and pages show it. */
-export type FormState = Pick<ReturnType<typeof useForm>, 'isBusy' | 'notice' | 'submit'>;
+export type FormState = Pick<ReturnType<typeof useForm>, 'isBusy' | 'isDirty' | 'notice' | 'submit'>;

@@ -9,6 +9,14 @@ function firstField(dialog: HTMLElement): HTMLElement | undefined {
 /** A form begins at its first field, everything else at its title; the close button would be an odd beginning. */
 const firstFocus = (dialog: HTMLElement): HTMLElement | null => firstField(dialog) ?? dialog.querySelector('h2');
 
+/** Where the keyboard goes on after a dialog: at what opened it, in the dialog underneath, or on the page. */
+function nextFocus(opener: Element | null): HTMLElement | null {
+  const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+  // A click beside a dialog takes the focus out of it.
+  if (below && !below.contains(opener)) return firstFocus(below);
+  return opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector<HTMLElement>('main');
+}
+
 /** A dialog that opens within this time takes the place of the one before and does not move in again, in ms. */
 const replacesWithinMs = 250;
 let closedAt = -Infinity;
@@ -26,10 +34,8 @@ export function useNativeDialog(isOpen: boolean) {
     return () => {
       closedAt = performance.now();
       shown.close();
-      // What opened it may be gone by what was done in it; the page itself is where the keyboard goes on.
-      if (!before?.isConnected) document.querySelector<HTMLElement>('main')?.focus();
       // A dialog that has left the page already gives nothing back by itself.
-      else if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      if (document.activeElement === document.body) nextFocus(before)?.focus();
     };
   }, [isOpen]);
   return dialog;

@@ -27,6 +27,19 @@ export async function setReplied(db: CompanyDatabase, id: string): Promise<void>
     .execute();
 }
 
+/** Comments since a moment need a reply again, unless one was written after them. */
+export async function setUnreplied(db: CompanyDatabase, id: string, since: string): Promise<void> {
+  // Pages have moments in whole milliseconds, and a comment counts only from after the mark.
+  const before = sql<string>`least(replied_until, ${since}::timestamptz - interval '1 microsecond')`;
+  await db
+    .updateTable('findings')
+    .set({ replied_until: before })
+    .where('id', '=', id)
+    .where('replied_until', 'is not', null)
+    .execute();
+  await sql`select refresh_question(company_id, id) from findings where id = ${id}`.execute(db);
+}
+
 /** What becomes of the places when the whole finding moves; those that are fixed stay so unless it opens again. */
 export async function moveAssets(db: CompanyDatabase, findingId: string, status: FindingStatus): Promise<void> {
   if (status === 'Acknowledged') return;

@@ -30,6 +30,7 @@ import {
   decideFinding,
   markReplied,
   readClientFinding,
+  unmarkReplied,
 } from './provider-findings.service.ts';
 
 /** Findings, for the client's people and for the provider's staff. */
@@ -66,6 +67,7 @@ function mountForStaff(context: RouteContext): void {
   const client = inClient(context);
   mount(client, providerEngagements.setLead, setLead);
   mount(client, providerFindings.markReplied, markReplied);
+  mount(client, providerFindings.unmarkReplied, unmarkReplied);
   mountList(client, providerEngagements.list, clientEngagementSource);
   mount(client, providerEngagements.get, readClientEngagement);
   mount(client, providerEngagements.create, createEngagement);

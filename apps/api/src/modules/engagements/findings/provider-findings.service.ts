@@ -15,7 +15,7 @@ import { changesReviewed, refuseDirectWriting } from './direct-writing.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
 import { findingLink } from './finding-notes.ts';
 import { scoreColumns } from './finding-score.ts';
-import { insertHistory, setReplied, updateFinding } from './finding-writes.store.ts';
+import { insertHistory, setReplied, setUnreplied, updateFinding } from './finding-writes.store.ts';
 import { issueOf, originOf, engagementReaders, wholeFinding } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
@@ -103,6 +103,15 @@ export async function markReplied(call: Call<typeof providerFindings.markReplied
   await setReplied(db, finding.id);
   call.emitToStaff(engagementEvents.updated);
   return { replied: true };
+}
+
+/** Undoes `markReplied`; earlier comments stay as they are. */
+export async function unmarkReplied(call: Call<typeof providerFindings.unmarkReplied>): Promise<{ replied: false }> {
+  const { db, params, body } = call;
+  const finding = await lockOne(db, params.findingId);
+  await setUnreplied(db, finding.id, body.since);
+  call.emitToStaff(engagementEvents.updated);
+  return { replied: false };
 }
 
 /** What the provider says of a finding; the severity follows the vector unless the call names it. */

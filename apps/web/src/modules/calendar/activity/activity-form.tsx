@@ -2,9 +2,8 @@ import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activit
 import { activityTypes } from '@gatehouse/domain/calendar/activity-types';
 import { useId, useState } from 'react';
 
-import { useLeaveGuard } from '../../../core/leave-guard.ts';
 import { raiseToast } from '../../../core/toast.ts';
-import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx';
+import { useClosing } from '../../../shared/forms/use-closing.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -28,15 +27,6 @@ interface PanelProps {
   /** Ends without saving. */
   onClose: () => void;
   onSaved: (activity: ActivityDetail) => void;
-}
-
-/** The way out of a panel with unsaved changes asks first. */
-function useClosing(isDirty: boolean, onClose: () => void) {
-  const leaving = useLeaveGuard(isDirty);
-  const [isAsked, setIsAsked] = useState(false);
-  const close = () => (isDirty ? setIsAsked(true) : onClose());
-  const asked = isAsked ? { isAsked, leave: onClose, stay: () => setIsAsked(false) } : leaving;
-  return { close, dialog: <LeaveDialog leaving={asked} /> };
 }
 
 type Form = ReturnType<typeof useActivityForm>;
@@ -80,7 +70,7 @@ interface FormOptions {
 
 function FormPanel({ title, submit, form, companyId, activity, occurrence, scopes = [], onClose }: FormPanelProps) {
   const id = useId();
-  const { close, dialog } = useClosing(form.isDirty, onClose);
+  const { close, dialog } = useClosing({ formId: id, isDirty: form.isDirty, onClose });
   const { values, set, errorOf } = form;
   const [isMoving, setIsMoving] = useState(false);
   const fields = { values, set, errorOf, types: activityTypes };

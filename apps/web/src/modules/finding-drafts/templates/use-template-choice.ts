@@ -48,6 +48,8 @@ export function useTemplateChoice(part: Part) {
     setMode,
     change,
     asked: placeholdersIn(change).filter((name) => !known.has(name)),
+    /** A value was typed that choosing the template again does not bring back. */
+    isDirty: [...typed.values()].some((value) => value !== ''),
     valueOf: (name: string) => typed.get(name) ?? '',
     setValue: (name: string, value: string) => setTyped(new Map([...typed, [name, value]])),
     /** The change with the values in place of the placeholders. */

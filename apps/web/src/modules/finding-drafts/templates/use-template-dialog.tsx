@@ -139,7 +139,7 @@ export function UseTemplateDialog({ draft, values, set, onClose }: UseTemplateDi
     <FormDialog
       title={texts.title}
       texts={{ submit: texts.submit, cancel: templateTexts.cancel, close: templateTexts.close }}
-      form={{ isBusy: false, notice: failure === null ? null : sentenceOf(failure), submit }}
+      form={{ isBusy: false, isDirty: choice.isDirty, notice: failure === null ? null : sentenceOf(failure), submit }}
       isDisabled={hasNothing}
       onClose={onClose}
     >

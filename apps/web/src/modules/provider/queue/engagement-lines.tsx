@@ -64,7 +64,8 @@ export function RunningLine({ engagement }: { engagement: StaffEngagementRow }) 
       company={company}
       title={title}
       to={`${addressOf(engagement)}/findings`}
-      details={[progressOf(engagement, today), ...drafts]}
+      details={[]}
+      facts={[progressOf(engagement, today), ...drafts]}
       end={<Lead engagement={engagement} />}
       below={<FindingBar bySeverity={bySeverity} />}
     />
@@ -86,7 +87,8 @@ export function UpcomingLine({ engagement }: { engagement: StaffEngagementRow })
       company={engagement.company}
       title={engagement.title}
       to={addressOf(engagement)}
-      details={[startOf(engagement, today)]}
+      details={[]}
+      facts={[startOf(engagement, today)]}
       end={<Lead engagement={engagement} />}
     />
   );

@@ -5,6 +5,7 @@ import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { MarkdownLine } from '../../../shared/rich-text/markdown-line.tsx';
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
+import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
@@ -21,16 +22,30 @@ function Question({ question: { author, text } }: { question: NonNullable<StaffF
   return <Sentence text={texts.by(author, text)} mark={[asWritten, () => <MarkdownLine text={text} />]} />;
 }
 
+/** Marks a question as answered; the toast brings it back. */
+function useDone({ _id, company, question }: StaffFindingRow) {
+  const params = { companyId: company._id, findingId: _id };
+  const { change: mark, isBusy } = useChange(providerFindings.markReplied);
+  const { change: unmark } = useChange(providerFindings.unmarkReplied);
+  const undo = async (since: string): Promise<void> => {
+    const { error } = await unmark({ params, body: { since } });
+    if (!error) raiseToast({ kind: 'success', message: texts.restored });
+  };
+  const done = async (): Promise<void> => {
+    const { error } = await mark({ params });
+    if (error) return;
+    const action = question && { label: formTexts.undo, act: () => void undo(question.at) };
+    raiseToast({ kind: 'success', message: texts.marked, ...(action && { action }) });
+  };
+  return { done, isBusy };
+}
+
 /** A comment of a client without a reply: it is answered here, or needs none. */
 export function QuestionLine({ finding }: { finding: StaffFindingRow }) {
   const { _id, company, title, idVisual, question } = finding;
   const params = { companyId: company._id, findingId: _id };
   const [isOpen, setIsOpen] = useState(false);
-  const { change, isBusy } = useChange(providerFindings.markReplied);
-  const done = async (): Promise<void> => {
-    const { error } = await change({ params });
-    if (!error) raiseToast({ kind: 'success', message: texts.marked });
-  };
+  const { done, isBusy } = useDone(finding);
   return (
     <WorkLine
       company={company}

@@ -30,7 +30,8 @@ export function RetestLine({ retest }: { retest: ClientRetestRow }) {
       company={company}
       title={title === '' ? idVisual : title}
       to={to}
-      details={[<bdi key="engagement">{engagement.title}</bdi>, texts.retest.findings(numOfFindings)]}
+      details={[engagement.title]}
+      facts={[texts.retest.findings(numOfFindings)]}
       end={
         <>
           <SeverityBadge severity={severity} label={severityTexts[severity]} />

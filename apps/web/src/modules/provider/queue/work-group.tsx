@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useLineFocus } from './use-line-focus.ts';
 import styles from './work.module.css';
 import { workTexts } from './work.texts.ts';
 
@@ -41,10 +42,12 @@ export function WorkCard({ title, lists, none, noneWhy }: WorkCardProps) {
   const isLoading = lists.some(({ reading }) => reading.isLoading);
   const filled = lists.filter(({ reading }) => (reading.data?.total ?? 0) > 0);
   return (
-    <Card title={title} padding="flush">
-      {filled.map((list) => (
-        <Group key={list.key} list={list} isOnly={lists.length === 1} />
-      ))}
+    <Card title={<Heading>{title}</Heading>} padding="flush">
+      <div {...useLineFocus()}>
+        {filled.map((list) => (
+          <Group key={list.key} list={list} isOnly={lists.length === 1} />
+        ))}
+      </div>
       {isLoading && filled.length === 0 && <Skeleton height="168px" />}
       {failed?.reading.failure && (
         <ErrorState texts={coreTexts.errorState} {...failed.reading.failure} onRetry={failed.reading.refresh} />
@@ -58,6 +61,15 @@ export function WorkCard({ title, lists, none, noneWhy }: WorkCardProps) {
   );
 }
 
+/** Takes the focus when the last line under it is done. */
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <span tabIndex={-1} data-heading="">
+      {children}
+    </span>
+  );
+}
+
 function Group({ list: { title, to, reading, line }, isOnly }: { list: WorkList<unknown>; isOnly: boolean }) {
   const { rows = [], total = 0 } = reading.data ?? {};
   const count = <span className={styles.count}>{shownNumber(total)}</span>;
@@ -66,9 +78,9 @@ function Group({ list: { title, to, reading, line }, isOnly }: { list: WorkList<
       {(!isOnly || total > rows.length) && (
         <div className={styles.heading}>
           {!isOnly && (
-            <span>
+            <Heading>
               {title} {count}
-            </span>
+            </Heading>
           )}
           {to !== undefined && <Link to={to}>{workTexts.all}</Link>}
         </div>

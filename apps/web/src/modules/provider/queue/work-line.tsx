@@ -11,13 +11,15 @@ interface WorkLineProps {
   to: string;
   /** One muted line: the client first, then what tells this line apart. */
   details: readonly ReactNode[];
+  /** After the details, and never cut: a count or a day. */
+  facts?: readonly string[];
   end?: ReactNode;
   /** Under the line, such as the field of a reply. */
   below?: ReactNode;
 }
 
 /** One thing to do: whose it is, what it is, and what can be done about it in place. */
-export function WorkLine({ company, title, to, details, end, below }: WorkLineProps) {
+export function WorkLine({ company, title, to, details, facts = [], end, below }: WorkLineProps) {
   return (
     <li className={styles.line}>
       <Avatar name={company.name} logo={clientLogo(company)} size="company" />
@@ -29,7 +31,14 @@ export function WorkLine({ company, title, to, details, end, below }: WorkLinePr
           <bdi>{company.name}</bdi>
           {details.map((detail, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the details of a line keep their places
-            <bdi key={at}>{detail}</bdi>
+            <bdi key={at} className={styles.more}>
+              {detail}
+            </bdi>
+          ))}
+          {facts.map((fact) => (
+            <bdi key={fact} className={styles.fact}>
+              {fact}
+            </bdi>
           ))}
         </span>
       </span>

@@ -33,6 +33,7 @@ export const workTexts = catalogue({
     sent: 'Reply sent',
     done: 'No reply needed',
     marked: 'Marked as answered',
+    restored: 'Question restored',
   },
   request: { answer: 'Respond' },
   review: { open: 'Review', by: (name: string) => `Requested by ${isolated(name)}` },

@@ -1,0 +1,64 @@
+import { findings } from '@gatehouse/contract/findings';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { z } from 'zod';
+import { afterAll, expect, it } from 'vitest';
+
+import { type BuiltFinding, openFindingCast } from '../../../testing/finding-cast.ts';
+
+const { portal, companyId, user, staff, build } = await openFindingCast();
+afterAll(() => portal.close());
+
+const rowsSchema = z.array(
+  z.object({ _id: z.string(), question: z.object({ text: z.string(), at: z.string() }).nullable() }),
+);
+
+const ask = (params: BuiltFinding, text: string) => portal.call(user, findings.comment, { params, body: { text } });
+
+/** The comment of a finding that needs a reply, as the list of questions has it. */
+async function questionOf({ findingId }: BuiltFinding) {
+  const reply = await portal.call(staff, providerFindings.all, { query: { asked: 'true', limit: 'all' } });
+  return rowsSchema.parse(reply.datas).find(({ _id }) => _id === findingId)?.question;
+}
+
+const mark = ({ findingId }: BuiltFinding) =>
+  portal.call(staff, providerFindings.markReplied, { params: { companyId, findingId } });
+const unmark = ({ findingId }: BuiltFinding, since: string) =>
+  portal.call(staff, providerFindings.unmarkReplied, { params: { companyId, findingId }, body: { since } });
+
+it('brings a question back that was marked as needing no reply, and none from before it', async () => {
+  const params = await build();
+  await ask(params, 'Is it exploitable?');
+  await mark(params);
+  await ask(params, 'Which version has the fix?');
+  const question = await questionOf(params);
+  await mark(params);
+  expect(await questionOf(params)).toBeUndefined();
+
+  const reply = await unmark(params, question?.at ?? '');
+
+  expect(reply).toMatchObject({ status: 200, datas: { replied: false } });
+  expect(await questionOf(params)).toEqual(question);
+  expect(question?.text).toBe('Which version has the fix?');
+});
+
+it('leaves a question answered that got a reply in the meantime', async () => {
+  const params = await build();
+  await ask(params, 'Is it exploitable?');
+  const question = await questionOf(params);
+  await mark(params);
+  const { findingId } = params;
+  await portal.call(staff, providerFindings.comment, { params: { companyId, findingId }, body: { text: 'It is.' } });
+
+  await unmark(params, question?.at ?? '');
+
+  expect(await questionOf(params)).toBeUndefined();
+});
+
+it('hides no question that was never marked', async () => {
+  const params = await build();
+  await ask(params, 'Is it exploitable?');
+
+  await unmark(params, new Date(Date.now() + 60_000).toISOString());
+
+  expect(await questionOf(params)).toMatchObject({ text: 'Is it exploitable?' });
+});

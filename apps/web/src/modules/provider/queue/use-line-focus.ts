@@ -1,0 +1,48 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+/** Where the focus is within a card. */
+interface Place {
+  group: Element;
+  line: Element;
+  /** The place of the line in its group. */
+  at: number;
+  /** What the button or the link says. */
+  label: string;
+}
+
+function placeOf(target: Element): Place | null {
+  const line = target.closest('li');
+  const group = line?.closest('section');
+  if (!line || !group) return null;
+  return { group, line, at: [...group.querySelectorAll('li')].indexOf(line), label: target.textContent };
+}
+
+/** The same button of the line that took the place of the one that is gone. */
+function buttonAt({ group, at, label }: Place): HTMLElement | undefined {
+  const line = [...group.querySelectorAll('li')].slice(0, at + 1).at(-1);
+  return [...(line?.querySelectorAll<HTMLElement>('a, button') ?? [])].find(({ textContent }) => textContent === label);
+}
+
+const headingOf = (part: Element | null | undefined) => part?.querySelector<HTMLElement>('[data-heading]');
+
+/** A group leaves the page with its last line. */
+const nextInGroup = (place: Place) =>
+  place.group.isConnected ? (buttonAt(place) ?? headingOf(place.group)) : undefined;
+
+/** The focus of a line that is done goes to the next one, or else to the heading of its group, or of the card. */
+export function useLineFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef<Place | null>(null);
+  useEffect(() => {
+    const place = last.current;
+    if (place === null || place.line.isConnected) return;
+    last.current = null;
+    if (document.activeElement !== document.body) return;
+    (nextInGroup(place) ?? headingOf(box.current?.closest('section')))?.focus();
+  });
+  return {
+    ref: box,
+    onFocus: ({ target }: FocusEvent) => void (last.current = placeOf(target)),
+    onBlur: () => void (last.current = null),
+  };
+}

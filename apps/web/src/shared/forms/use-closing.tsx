@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useLeaveGuard } from '../../core/leave-guard.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+interface ClosingOptions {
+  /** The form in the dialog, by the id of its element. */
+  formId: string;
+  isDirty: boolean;
+  onClose: () => void;
+}
+
+/** Where a key was pressed in a dialog: in that of the form, or in one above it. */
+const isAbove = (target: EventTarget | null, formId: string): boolean => {
+  const dialog = target instanceof Element ? target.closest('dialog') : null;
+  return dialog !== null && !dialog.contains(document.getElementById(formId));
+};
+
+/** Asks before a dialog with unsaved changes closes, or its page is left. */
+export function useClosing({ formId, isDirty, onClose }: ClosingOptions) {
+  const leaving = useLeaveGuard(isDirty);
+  const [isAsked, setIsAsked] = useState(false);
+  const close = (): void => (isDirty ? setIsAsked(true) : onClose());
+  const asked = isAsked ? { isAsked, leave: onClose, stay: () => setIsAsked(false) } : leaving;
+  const pressEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!asked.isAsked && isAbove(event.target, formId)) return;
+    event.preventDefault();
+    if (asked.isAsked) asked.stay();
+    else close();
+  });
+  useEffect(() => {
+    if (!isDirty) return;
+    // Browsers close a dialog at the second Escape in a row, whatever the page says; only the key itself can be stopped.
+    // On the window, so that a menu or a list of choices in the dialog takes the key first.
+    const press = (event: KeyboardEvent) => pressEscape(event);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isDirty]);
+  return { close, dialog: <LeaveDialog leaving={asked} /> };
+}
