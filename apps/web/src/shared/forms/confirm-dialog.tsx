@@ -5,8 +5,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { formTexts } from '../vocabulary/forms.texts.ts';
+import type { DialogTexts } from './dialog-texts.ts';
 import styles from './form-dialog.module.css';
-import type { DialogTexts } from './form-dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;

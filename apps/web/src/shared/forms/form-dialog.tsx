@@ -4,16 +4,10 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { formTexts } from '../vocabulary/forms.texts.ts';
+import type { DialogTexts } from './dialog-texts.ts';
 import styles from './form-dialog.module.css';
 import { useClosing } from './use-closing.tsx';
 import type { FormState } from './use-form.ts';
-
-/** The words of every dialog with two buttons. */
-export interface DialogTexts {
-  submit: string;
-  cancel?: string;
-  close?: string;
-}
 
 interface FormDialogProps {
   title: string;
