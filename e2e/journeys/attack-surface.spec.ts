@@ -106,7 +106,7 @@ test.describe('the attack surface', () => {
 
     const row = page.getByRole('row', { name: /names\.jsonl/ });
     await expect(row).toContainText('Preview');
-    await expect(row).toContainText('2 added');
+    await expect(row).toContainText('2 would be added');
     await expect(row).toContainText('2 candidates');
     await row.getByRole('button', { name: 'Confirm import of names.jsonl' }).click();
     await expect(row).toContainText('Done');
