@@ -64,7 +64,7 @@ function useComposer({ draftKey, initial, audiences, colleagues, door, onSend, o
     setIsBusy(false);
     setFailure(failed);
     if (failed) return;
-    // An idle composer hides its buttons, including the one that has the focus.
+    // The button that has the focus is disabled while there is no text.
     if (field.current?.form?.contains(document.activeElement)) field.current.focus();
     setIsPosted(true);
     forget();
@@ -119,12 +119,18 @@ function ComposerFoot({ composer, ...props }: ComposerProps & { composer: Return
 const keyOf = ({ label, onDone }: ComposerProps) =>
   onDone ? {} : { 'aria-keyshortcuts': 'c', title: texts.withKey(label) };
 
+/** Whether it takes one line. Once somebody was there it keeps its room, or what they click next would move away under the pointer. */
+function useIdle(isEmpty: boolean) {
+  const [isVisited, setIsVisited] = useState(false);
+  return { isIdle: isEmpty && !isVisited, visit: () => setIsVisited(true) };
+}
+
 /** A field for a comment, with its readers, mentions and files; the draft is kept until it is sent. */
 export function Composer(props: ComposerProps) {
   const { label, hint, colleagues, onDone } = props;
   const composer = useComposer(props);
   const { draft, write, failure, field } = composer;
-  const isIdle = draft.text === '' && composer.area.files.length === 0 && !onDone;
+  const { isIdle, visit } = useIdle(draft.text === '' && composer.area.files.length === 0 && !onDone);
   const isOnDemand = onDone !== undefined;
   useEffect(() => {
     // The button that opened it is gone, and the focus with it.
@@ -156,6 +162,7 @@ export function Composer(props: ComposerProps) {
               write({ ...draft, text: event.target.value });
               list.update();
             }}
+            onFocus={visit}
             onClick={list.update}
             onBlur={list.close}
             onKeyDown={pressKey}
