@@ -41,10 +41,11 @@ describe('a process that is shut down', () => {
     const { port } = await openSockets(portal);
     const half = await connection(port, 'GET /api/health/live HTTP/1.1\r\nhost: x\r\n');
 
-    const { wholeMs, eachMs } = await close(portal, [await connection(port), half]);
+    const { eachMs } = await close(portal, [await connection(port), half]);
+    const [silentMs = 0, halfMs = 0] = eachMs;
 
-    expect(wholeMs).toBeLessThan(10_000);
-    expect(eachMs[0]).toBeLessThan(eachMs[1] ?? 0);
+    expect(silentMs).toBeLessThan(halfMs);
+    expect(halfMs).toBeLessThan(10_000);
   });
 
   it('answers what came in before', async () => {
