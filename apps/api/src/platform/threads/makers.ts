@@ -24,7 +24,7 @@ const idleAtMost = 1;
 const mostMs = 60_000;
 
 /**
- * Has files made by threads of a program that calls `serveMakers`: two at once in a process, further ones wait. Fails as
+ * Has files made by threads of a program that calls `serveMakers`: two at a time in a process, further ones wait. Fails as
  * the maker does, and with 503 where it takes a minute.
  */
 export function openMakers<M extends Makers>(program: URL) {
