@@ -6,7 +6,10 @@ const { executablePath, args, env } = await findChromium();
 
 /** Journeys in a real browser against a real portal; no retries, so a flaky one is seen. */
 export default defineConfig({
-  testDir: 'journeys',
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    { name: 'nightly', testDir: 'nightly' },
+  ],
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
@@ -16,7 +19,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['../tools/src/suites/playwright-timings.ts']],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

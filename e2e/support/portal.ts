@@ -5,6 +5,7 @@ import { buildSession } from '../../apps/api/src/modules/auth/auth.build.ts';
 import { buildCompany, buildUser, type Company, type User } from '../../apps/api/src/modules/users/users.build.ts';
 import { type Database, openDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { openSecrets, type Secrets } from '../../apps/api/src/platform/security/secrets.ts';
+import { type Browsers, openBrowsers } from './browsers.ts';
 import type { PortalFacts } from './global-setup.ts';
 import { countCalls } from './settled.ts';
 
@@ -32,7 +33,11 @@ interface UserOptions {
   page?: { hasTouch?: boolean; viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
 }
 
+/** Opens an empty page in a browser of nobody else; browsers of the same kind and options are used again. */
+type OpenPage = (kind: string, options?: UserOptions['page']) => Promise<Page>;
+
 interface Fixtures {
+  openPage: OpenPage;
   /** A person of their own company, signed in, in a browser of their own. */
   someone(wanted?: UserOptions): Promise<Person>;
   /** A browser without a session. */
@@ -40,7 +45,7 @@ interface Fixtures {
 }
 
 /** Every page is watched: a violation of the content security policy or an uncaught error fails the test. */
-export const test = base.extend<Fixtures, { portal: Portal }>({
+export const test = base.extend<Fixtures, { portal: Portal; browsers: Browsers }>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright demands a destructured first argument.
     async ({}, use) => {
@@ -58,28 +63,28 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  someone: async ({ portal, browser }, use) => {
-    const contexts: BrowserContext[] = [];
+  browsers: [
+    async ({ browser, portal }, use) => {
+      const browsers = openBrowsers(browser, portal.url, prepare);
+      await use(browsers);
+      await browsers.close();
+    },
+    { scope: 'worker' },
+  ],
+  openPage: async ({ browsers }, use, { errors }) => {
+    const taken: { context: BrowserContext; giveBack(): Promise<void> }[] = [];
     const complaints: string[] = [];
-    await use(async (wanted = {}) => {
-      const context = await browser.newContext({ baseURL: portal.url, ...wanted.page });
-      contexts.push(context);
-      return enter(portal, { context, complaints }, wanted);
-    });
-    for (const context of contexts) await context.close();
-    expect(complaints).toEqual([]);
-  },
-  visitor: async ({ portal, browser }, use) => {
-    const contexts: BrowserContext[] = [];
-    const complaints: string[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ baseURL: portal.url });
-      contexts.push(context);
+    await use(async (kind, options = {}) => {
+      const context = await browsers.take(kind, options);
+      taken.push({ context, giveBack: () => browsers.giveBack(kind, options, context) });
       return watched(context, complaints);
     });
-    for (const context of contexts) await context.close();
+    // After a failure nobody knows what state a browser is in.
+    for (const { context, giveBack } of taken) await (errors.length === 0 ? giveBack() : context.close());
     expect(complaints).toEqual([]);
   },
+  someone: async ({ portal, openPage }, use) => use((wanted = {}) => enter(portal, openPage, wanted)),
+  visitor: async ({ openPage }, use) => use(() => openPage('visitor')),
 });
 
 export { expect };
@@ -116,12 +121,9 @@ async function findProvider(database: Database): Promise<Company> {
   });
 }
 
-async function enter(
-  portal: Portal,
-  { context, complaints }: { context: BrowserContext; complaints: string[] },
-  wanted: UserOptions,
-): Promise<Person> {
+async function enter(portal: Portal, openPage: OpenPage, wanted: UserOptions): Promise<Person> {
   const role = wanted.role ?? 'company-admin';
+  const page = await openPage(role, wanted.page);
   const company = wanted.company ?? (role.startsWith('provider-') ? await portal.provider() : await portal.company());
   const user = await buildUser(portal.database, {
     company_id: company.id,
@@ -132,7 +134,7 @@ async function enter(
   });
   const now = wanted.signedInAt ?? new Date();
   const tokens = await buildSession({ database: portal.database, secrets: portal.secrets, now }, user);
-  await context.addCookies([
+  await page.context().addCookies([
     { name: 'portal_access', value: tokens.access, url: portal.url, httpOnly: true, sameSite: 'Lax' },
     {
       name: 'portal_refresh',
@@ -143,7 +145,7 @@ async function enter(
       sameSite: 'Strict',
     },
   ]);
-  return { page: await watched(context, complaints), user, company };
+  return { page, user, company };
 }
 
 /** As a returning visitor keeps it: otherwise the release notes would open over whatever a journey is about. */
@@ -152,9 +154,13 @@ export const seenReleaseNotes = {
   value: JSON.stringify({ hasSeen: true, version: '4.4.0' }),
 };
 
-async function watched(context: BrowserContext, complaints: string[]): Promise<Page> {
+/** What runs in every page of a browser before anything of its own. */
+async function prepare(context: BrowserContext): Promise<void> {
   await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
   await context.addInitScript({ content: countCalls });
+}
+
+async function watched(context: BrowserContext, complaints: string[]): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', (error) => void complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

@@ -1,8 +1,13 @@
-import { availableParallelism } from 'node:os';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
-/** `npm run check`: every rule that needs no database and no browser. Names of steps as arguments run only those. */
+import { allCores, vitestTimings } from './suites/run-step.ts';
+
+/**
+ * `npm run check`: every rule that needs no database and no browser. Names of steps as arguments run only those, and
+ * `--only-tests <paths, with commas>` runs only these of the unit tests.
+ */
 type Outcome = { passed: boolean; output: string };
 type Step = { name: string; run: () => Promise<Outcome> };
 type Result = Outcome & { name: string; seconds: number };
@@ -37,8 +42,19 @@ async function runHouseRules(): Promise<Outcome> {
   return { passed: violations.length === 0, output: violations.map(describe).join('\n') };
 }
 
-/** Left to itself the runner keeps one core free, which on two is half of them. */
-const allCores = `--maxWorkers=${availableParallelism()}`;
+const { values: options, positionals: names } = parseArgs({
+  options: { 'only-tests': { type: 'string' } },
+  allowPositionals: true,
+});
+const unitTests = options['only-tests']?.split(',').filter(Boolean);
+
+/** All unit tests, or the chosen ones; none may have been chosen. */
+function runUnitTests(): Promise<Outcome> {
+  if (unitTests?.length === 0) return Promise.resolve({ passed: true, output: '' });
+  const projects = ['--project', 'unit', '--project', 'web'];
+  const reporters = ['--reporter=dot', vitestTimings];
+  return runScript('vitest/vitest.mjs', 'run', ...reporters, allCores, ...projects, ...(unitTests ?? []));
+}
 
 /**
  * Only what changed since the last time is looked at again; the notes about that go with the packages. One checker: each
@@ -58,11 +74,7 @@ const checkTypes = (project: string, notes: string): Promise<Outcome> =>
 
 /** The longest first, so that the cores end together. */
 const steps: Step[] = [
-  {
-    name: 'unit',
-    run: () =>
-      runScript('vitest/vitest.mjs', 'run', '--reporter=dot', allCores, '--project', 'unit', '--project', 'web'),
-  },
+  { name: 'unit', run: runUnitTests },
   {
     name: 'lint',
     run: () => runScript('oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0', '--format', 'unix'),
@@ -95,7 +107,7 @@ async function runAll(wanted: Step[]): Promise<Result[]> {
 
 const namesOf = (some: { name: string }[]): string => some.map(({ name }) => name).join(', ');
 
-const chooseSteps = (names: string[]): Step[] =>
+const chooseSteps = (): Step[] =>
   names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
 
 async function check(wanted: Step[]): Promise<boolean> {
@@ -109,7 +121,7 @@ async function check(wanted: Step[]): Promise<boolean> {
 }
 
 const isOldNode = Number.parseInt(process.versions.node, 10) < nodeNeeded;
-const wanted = chooseSteps(process.argv.slice(2));
+const wanted = chooseSteps();
 
 if (isOldNode)
   console.error(

@@ -1,77 +1,72 @@
-import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
-/** `npm test`: everything that needs no server of another user's: check, screens, what is too slow for it, API on a real PostgreSQL, browser. */
-const root = resolve(import.meta.dirname, '../..');
-
-interface Step {
-  name: string;
-  given: readonly string[];
-}
-
-/** Left to itself the runner keeps one core free, which on two is half of them. */
-const allCores = `--maxWorkers=${availableParallelism()}`;
-
-const vitest = (name: string): Step => ({
-  name,
-  given: ['node_modules/vitest/vitest.mjs', 'run', allCores, '--project', name],
-});
-
-const browser: Step = {
-  name: 'browser',
-  given: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-};
+import { chooseChanged } from './selection/choose-changed.ts';
+import { closeRun, type Outcome, playwrightStep, runStep, type Step, vitestStep } from './suites/run-step.ts';
+import { describeShares, describeSlowest, readTimings, recordingTo } from './suites/timings.ts';
 
 /**
- * One after another, each on all cores. Two of them side by side take as long as one after the other, because the tests of the API
- * and of the browser both keep every core busy, and whatever has a limit of time comes close to it. The check finds most
- * mistakes, so it comes first.
+ * `npm test`: everything a change must pass that needs no server of another user's. Options: `--part <name>` (repeatable)
+ * runs only that part, `--shard 1/2` a share of the tests of each part but the check, `--changed[=<commit>]` only what
+ * differs from a commit can affect.
  */
-const steps: readonly Step[] = [
-  { name: 'check', given: ['tools/src/check.ts'] },
-  vitest('api'),
-  vitest('screens'),
-  vitest('slow'),
-  browser,
+const root = resolve(import.meta.dirname, '../..');
+const slowest = 20;
+
+/**
+ * One after another, each on all cores. Two of them side by side take as long as one after the other, because the tests of
+ * the API and of the browser both keep every core busy, and whatever has a limit of time comes close to it. The check finds
+ * most mistakes, so it comes first.
+ */
+const parts: readonly Step[] = [
+  { name: 'check', script: 'tools/src/check.ts', given: [] },
+  vitestStep('api', ['api']),
+  vitestStep('screens', ['screens']),
+  playwrightStep('browser', 'journeys'),
 ];
 
-const environment = {
-  ...process.env,
-  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
-  // Portals, threads and tools that the tests start would otherwise compile the same modules hundreds of times.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
-};
-
-/** Both runners name what failed, and why, at the end of their output: it is repeated below everything else. */
-const endCharacters = 4000;
-const endsOfFailed = new Map<string, string>();
-
-async function run({ name, given: [script = '', ...given] }: Step): Promise<void> {
-  process.stdout.write(`\n== ${name}\n`);
-  const start = performance.now();
-  const child = spawn(process.execPath, [join(root, script), ...given], {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** `--changed` takes a commit only behind `=`, so that it can stand alone. */
+function readOptions() {
+  const changed = process.argv.find((given) => /^--changed(?:=|$)/.test(given));
+  const rest = process.argv.slice(2).filter((given) => given !== changed);
+  const { values } = parseArgs({
+    args: rest,
+    options: { part: { type: 'string', multiple: true, default: [] }, shard: { type: 'string' } },
   });
-  let end = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      end = `${end}${chunk.toString()}`.slice(-endCharacters);
-    });
-  }
-  const hasPassed = await new Promise<boolean>((done) => {
-    child.once('error', () => done(false));
-    child.once('close', (code) => done(code === 0));
-  });
-  const seconds = Math.round((performance.now() - start) / 1000);
-  process.stdout.write(`== ${name}: ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s\n`);
-  if (!hasPassed) endsOfFailed.set(name, end);
+  const unknown = values.part.filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}. The parts are ${parts.map(({ name }) => name).join(', ')}.`);
+  return { ...values, changed };
 }
 
-for (const step of steps) await run(step);
-for (const [name, end] of endsOfFailed) process.stdout.write(`\n== end of ${name}\n${end}`);
-if (endsOfFailed.size > 0) process.stdout.write(`\nFailed: ${[...endsOfFailed.keys()].join(', ')}\n`);
-process.exitCode = endsOfFailed.size === 0 ? 0 : 1;
+async function runAll(steps: readonly Step[], timingsFile: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    const environment = { ...step.environment, ...recordingTo(timingsFile) };
+    outcomes.push(await runStep({ ...step, environment }));
+  }
+  return outcomes;
+}
+
+const { part, shard, changed } = readOptions();
+const chosen = parts
+  .filter(({ name }) => part.length === 0 || part.includes(name))
+  .map((step) => (shard && step.name !== 'check' ? { ...step, given: [...step.given, `--shard=${shard}`] } : step));
+const steps = changed === undefined ? chosen : chooseChanged(root, chosen, changed.split('=')[1]);
+
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-timings-'));
+const timingsFile = join(folder, 'timings.jsonl');
+const outcomes = await runAll(steps, timingsFile);
+const lines = [
+  '',
+  `== ${slowest} slowest files and journeys`,
+  ...describeSlowest(readTimings(timingsFile), slowest),
+  '',
+  '== share of each part',
+  ...describeShares(outcomes),
+];
+process.stdout.write(`${lines.join('\n')}\n`);
+rmSync(folder, { recursive: true });
+closeRun(outcomes);

@@ -1,0 +1,35 @@
+import { importsOf } from '../house-rules/imports.ts';
+import { readRepository } from '../house-rules/repository.ts';
+import { isScript } from '../house-rules/source-file.ts';
+
+/** Every file of the repository, with the files that import it. */
+export type Importers = Map<string, Set<string>>;
+
+/** Reads who imports whom; types count, because a changed type can break whoever uses it. */
+export function readImporters(root: string): Importers {
+  const importers: Importers = new Map();
+  for (const file of readRepository(root)) {
+    importers.set(file.path, importers.get(file.path) ?? new Set());
+    if (!isScript(file.path)) continue;
+    for (const { from, to } of importsOf(file)) {
+      const known = importers.get(to) ?? new Set();
+      importers.set(to, known.add(from));
+    }
+  }
+  return importers;
+}
+
+/** Files that reach one of `changed` by imports, the changed ones included. Imports of `ends` are not followed further. */
+export function findDependents(importers: Importers, changed: readonly string[], ends: readonly string[]): Set<string> {
+  const found = new Set(changed);
+  const queue = [...changed];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (ends.includes(path)) continue;
+    for (const importer of importers.get(path) ?? [])
+      if (!found.has(importer)) {
+        found.add(importer);
+        queue.push(importer);
+      }
+  }
+  return found;
+}

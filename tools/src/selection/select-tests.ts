@@ -1,0 +1,97 @@
+import { type Importers, findDependents } from './import-graph.ts';
+
+export interface Journey {
+  file: string;
+  /** Modules of the API and of the page that the journey is about. */
+  nouns: readonly string[];
+}
+
+export interface TestFiles {
+  units: readonly string[];
+  screens: readonly string[];
+  api: readonly string[];
+  journeys: readonly Journey[];
+}
+
+/** Test files to run, by runner; `reason` says why it is all of them. */
+export interface Selection {
+  reason: string | null;
+  units: readonly string[];
+  screens: readonly string[];
+  api: readonly string[];
+  journeys: readonly string[];
+}
+
+/** A change here can affect every test, or so many that choosing saves nothing. */
+const everywhere: readonly RegExp[] = [
+  /^packages\/domain\/src\//,
+  /^apps\/api\/migrations\//,
+  /^apps\/api\/src\/platform\//,
+  /^apps\/api\/src\/(?:testing|embedded-postgres)\//,
+  /^apps\/api\/src\/[^/]+\.ts$/,
+  /^(?:e2e\/support|apps\/web\/src\/(?:core|testing))\//,
+  /(?:^|\/)(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|[\w.-]+\.config\.ts)$/,
+];
+
+/** They list all modules: whoever imports one of them does not depend on each module. */
+const registries = ['apps/api/src/modules/index.ts', 'apps/web/src/modules/index.ts'];
+
+/** Rooms whose direct use of a contract file makes it a shared one. */
+const sharedRooms = /^apps\/(?:api\/src\/platform|web\/src\/(?:core|ui|shared|layout))\//;
+
+/** Modules that read the records of others through views or events, which imports do not show. */
+const readersOfAll = ['audit', 'bookmarks', 'dashboard', 'me', 'notifications', 'operations', 'provider', 'statistics'];
+
+const isTest = (path: string): boolean => /\.(?:test|spec|cluster|proof)\.tsx?$/.test(path);
+
+function findReasonForAll(changed: readonly string[], importers: Importers): string | null {
+  const isShared = (path: string): boolean =>
+    path.startsWith('packages/contract/src/') &&
+    [...(importers.get(path) ?? [])].some((importer) => sharedRooms.test(importer) && !isTest(importer));
+  return (
+    changed.find((path) => !isTest(path) && (everywhere.some((pattern) => pattern.test(path)) || isShared(path))) ??
+    null
+  );
+}
+
+const moduleOf = (path: string): string | undefined => /^apps\/(?:api|web)\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+
+function findNouns(affected: Iterable<string>, app: 'api' | 'web'): Set<string> {
+  const own = [...affected].filter((path) => path.startsWith(`apps/${app}/src/modules/`) && !isTest(path));
+  const nouns = new Set(own.map((path) => moduleOf(path) ?? ''));
+  return nouns.size === 0 ? nouns : new Set([...nouns, ...readersOfAll]);
+}
+
+const everything = ({ units, screens, api, journeys }: TestFiles, reason: string): Selection => ({
+  reason,
+  units,
+  screens,
+  api,
+  journeys: journeys.map(({ file }) => file),
+});
+
+/**
+ * Chooses the tests that a change can affect: by imports where a test imports what it proves (packages, page), by module
+ * where it reaches the portal through HTTP or a browser (API, journeys). The proofs over every route run with any module
+ * of the API.
+ */
+export function selectTests(tests: TestFiles, changed: readonly string[], importers: Importers): Selection {
+  const reason = findReasonForAll(changed, importers);
+  if (reason !== null) return everything(tests, `${reason} affects everything`);
+  const affected = findDependents(importers, changed, registries);
+  const [inApi, inPage] = [findNouns(affected, 'api'), findNouns(affected, 'web')];
+  const ofModule = (path: string, nouns: Set<string>): boolean => nouns.has(moduleOf(path) ?? '');
+  const ofAllModules = (path: string, nouns: Set<string>): boolean => nouns.size > 0 && moduleOf(path) === undefined;
+  const isProof = (path: string): boolean => path.startsWith('apps/api/src/testing/') && inApi.size > 0;
+  const isPage = (path: string): boolean => ofModule(path, inPage) || ofAllModules(path, inPage);
+  const inWeb = (path: string): boolean => path.startsWith('apps/web/') && isPage(path);
+  return {
+    reason: null,
+    units: tests.units.filter((path) => affected.has(path) || inWeb(path)),
+    screens: tests.screens.filter((path) => affected.has(path) || isPage(path)),
+    api: tests.api.filter((path) => affected.has(path) || ofModule(path, inApi) || isProof(path)),
+    journeys: tests.journeys
+      .filter(({ file, nouns }) => affected.has(file) || nouns.some((noun) => inApi.has(noun) || inPage.has(noun)))
+      .map(({ file }) => file),
+  };
+}

@@ -1,0 +1,78 @@
+/** What a file of browser journeys of `npm test` is about. */
+interface JourneyFile {
+  /** Modules of the API and of the page: a change of one of them runs the file in `npm test -- --changed`. */
+  nouns: readonly string[];
+  /** Area of the specification. */
+  area: Area;
+}
+
+/** Areas of the specification, each with at least one journey in `npm test`. */
+export const areas = [
+  'sign-in',
+  'shell',
+  'engagements',
+  'findings',
+  'retests',
+  'attack chains',
+  'reports',
+  'dark web',
+  'attack surface',
+  'assets',
+  'phishing',
+  'awareness',
+  'certificates',
+  'calendar',
+  'billing',
+  'users',
+  'statistics',
+] as const;
+
+type Area = (typeof areas)[number];
+
+/** Every file of browser journeys of `npm test`. */
+export const journeys: Readonly<Record<string, JourneyFile>> = {
+  'e2e/journeys/accessibility.spec.ts': { nouns: ['auth', 'dashboard', 'engagements', 'findings', 'calendar', 'activities', 'attack-chain', 'profile', 'me', 'provider'], area: 'shell' },
+  'e2e/journeys/assets.spec.ts': { nouns: ['assets', 'cves'], area: 'assets' },
+  'e2e/journeys/attack-chain.spec.ts': { nouns: ['attack-chain'], area: 'attack chains' },
+  'e2e/journeys/attack-surface.spec.ts': { nouns: ['attack-surface', 'imports'], area: 'attack surface' },
+  'e2e/journeys/awareness.spec.ts': { nouns: ['awareness', 'learner'], area: 'awareness' },
+  'e2e/journeys/billing.spec.ts': { nouns: ['billing', 'invoices', 'payments'], area: 'billing' },
+  'e2e/journeys/bookmarks.spec.ts': { nouns: ['bookmarks'], area: 'shell' },
+  'e2e/journeys/calendar.spec.ts': { nouns: ['calendar', 'activities', 'uploads'], area: 'calendar' },
+  'e2e/journeys/certificates.spec.ts': { nouns: ['certificates', 'awareness'], area: 'certificates' },
+  'e2e/journeys/company-employees.spec.ts': { nouns: ['company-employees'], area: 'awareness' },
+  'e2e/journeys/company-logos.spec.ts': { nouns: ['company'], area: 'shell' },
+  'e2e/journeys/course-packages.spec.ts': { nouns: ['courses', 'learner', 'awareness'], area: 'awareness' },
+  'e2e/journeys/dark-web.spec.ts': { nouns: ['dark-web'], area: 'dark web' },
+  'e2e/journeys/dashboard.spec.ts': { nouns: ['dashboard', 'statistics', 'reports'], area: 'statistics' },
+  'e2e/journeys/dashboard-look.spec.ts': { nouns: ['dashboard', 'statistics'], area: 'statistics' },
+  'e2e/journeys/double-clicks.spec.ts': { nouns: ['engagements', 'findings', 'dark-web', 'users', 'imports'], area: 'findings' },
+  'e2e/journeys/draft-reviews.spec.ts': { nouns: ['finding-drafts', 'findings'], area: 'findings' },
+  'e2e/journeys/engagement-pages.spec.ts': { nouns: ['engagements', 'findings', 'retests', 'cvss'], area: 'engagements' },
+  'e2e/journeys/engagements.spec.ts': { nouns: ['engagements', 'findings'], area: 'engagements' },
+  'e2e/journeys/files.spec.ts': { nouns: ['files', 'engagements', 'findings'], area: 'findings' },
+  'e2e/journeys/finding-drafts.spec.ts': { nouns: ['finding-drafts', 'findings', 'retests'], area: 'findings' },
+  'e2e/journeys/finding-templates.spec.ts': { nouns: ['finding-templates', 'finding-drafts'], area: 'findings' },
+  'e2e/journeys/findings.spec.ts': { nouns: ['findings', 'engagements', 'retests'], area: 'findings' },
+  'e2e/journeys/hostile-names.spec.ts': { nouns: ['files', 'imports'], area: 'findings' },
+  'e2e/journeys/hostile-packets.spec.ts': { nouns: ['me'], area: 'shell' },
+  'e2e/journeys/list-layout.spec.ts': { nouns: ['engagements', 'findings', 'provider'], area: 'shell' },
+  'e2e/journeys/live.spec.ts': { nouns: ['engagements', 'auth'], area: 'shell' },
+  'e2e/journeys/markdown.spec.ts': { nouns: ['findings', 'engagements'], area: 'findings' },
+  'e2e/journeys/palette.spec.ts': { nouns: ['help'], area: 'shell' },
+  'e2e/journeys/phishing.spec.ts': { nouns: ['phishing'], area: 'phishing' },
+  'e2e/journeys/provider-engagements.spec.ts': { nouns: ['provider', 'engagements', 'imports'], area: 'engagements' },
+  'e2e/journeys/public-awareness.spec.ts': { nouns: ['awareness', 'learner'], area: 'awareness' },
+  'e2e/journeys/report-options.spec.ts': { nouns: ['report-templates', 'reports'], area: 'reports' },
+  'e2e/journeys/reset.spec.ts': { nouns: ['auth'], area: 'sign-in' },
+  'e2e/journeys/retests.spec.ts': { nouns: ['retests', 'engagements', 'findings'], area: 'retests' },
+  'e2e/journeys/roles.spec.ts': { nouns: ['auth', 'me', 'profile', 'provider'], area: 'sign-in' },
+  'e2e/journeys/session.spec.ts': { nouns: ['auth', 'profile'], area: 'sign-in' },
+  'e2e/journeys/shell.spec.ts': { nouns: ['engagements', 'files'], area: 'shell' },
+  'e2e/journeys/sign-in.spec.ts': { nouns: ['auth'], area: 'sign-in' },
+  'e2e/journeys/surface-issues.spec.ts': { nouns: ['surface-issues', 'attack-surface'], area: 'attack surface' },
+  'e2e/journeys/training-loop.spec.ts': { nouns: ['awareness', 'company-employees', 'learner', 'certificates', 'phishing'], area: 'awareness' },
+  'e2e/journeys/two-factor.spec.ts': { nouns: ['auth', 'profile'], area: 'sign-in' },
+  'e2e/journeys/users.spec.ts': { nouns: ['users', 'company'], area: 'users' },
+  'e2e/journeys/whole-journey.spec.ts': { nouns: ['engagements', 'findings', 'retests', 'notifications', 'statistics', 'dashboard'], area: 'engagements' },
+};

@@ -1,0 +1,90 @@
+/** Parts of `npm run test:nightly`, in the order in which it runs them. */
+export const nightlyParts = ['random', 'readers', 'server', 'starts', 'screens', 'journeys'] as const;
+
+export type NightlyPart = (typeof nightlyParts)[number];
+
+interface NightlyGroup {
+  part: Exclude<NightlyPart, 'random'>;
+  /** Why `npm test` leaves these files out. */
+  reason: string;
+  files: readonly string[];
+}
+
+/** Every test file that the nightly suite runs and `npm test` does not. The part `random` repeats tests of `npm test`. */
+const groups: readonly NightlyGroup[] = [
+  {
+    part: 'readers',
+    reason: 'Compiles and checks a copy of the whole repository.',
+    files: ['tools/src/new-module.test.ts'],
+  },
+  {
+    part: 'readers',
+    reason: 'Gives every reader hundreds of broken files.',
+    files: [
+      'packages/formats/src/csv/every-table.test.ts',
+      'packages/formats/src/every-record.test.ts',
+      'packages/formats/src/every-repeated-text.test.ts',
+      'packages/formats/src/every-report.test.ts',
+      'packages/formats/src/json/every-reader.test.ts',
+      'packages/formats/src/leaks/every-leak.test.ts',
+      'packages/formats/src/phishing/every-phishing.test.ts',
+      'packages/formats/src/surface/every-surface.test.ts',
+      'packages/formats/src/xml/every-reader.test.ts',
+    ],
+  },
+  {
+    part: 'readers',
+    reason: 'Scores 3,000 vectors of each CVSS version twice.',
+    files: ['packages/domain/src/cvss/every-random-vector.test.ts'],
+  },
+  {
+    part: 'readers',
+    reason: 'Thousands of hostile or random texts; no round trip may change or run one of them.',
+    files: [
+      'packages/formats/src/export/every-hostile-export.test.ts',
+      'packages/formats/src/export/round-trip.test.ts',
+      'packages/formats/src/export/table-round-trip.test.ts',
+      'packages/formats/src/pwndoc/hostile-yaml.test.ts',
+      'packages/invoice-documents/src/every-e-invoice.test.ts',
+      'packages/markdown/src/every-hostile-mark.test.ts',
+    ],
+  },
+  {
+    part: 'readers',
+    reason: 'Measures that time grows no faster than the text.',
+    files: [
+      'apps/web/src/shared/rich-text/markdown-linear-time.test.ts',
+      'packages/domain/src/linear-time.test.ts',
+      'packages/domain/src/placeholders-linear-time.test.ts',
+      'packages/formats/src/leaks/linear-time.test.ts',
+      'packages/formats/src/surface/linear-time.test.ts',
+      'packages/matching/src/linear-time.test.ts',
+      'packages/versions/src/linear-time.test.ts',
+    ],
+  },
+  {
+    part: 'readers',
+    reason: 'Reads files of hundreds of megabytes within bounds of memory.',
+    files: [
+      'packages/formats/src/advisories/bounded-memory.test.ts',
+      'packages/formats/src/defectdojo/bounded-images.test.ts',
+    ],
+  },
+  {
+    part: 'starts',
+    reason: 'Starts the portal as a newcomer does, with a database of its own.',
+    files: ['e2e/nightly/start.spec.ts'],
+  },
+  {
+    part: 'screens',
+    reason: 'Opens every screen on a demo whose every text is script, and every screen in two pseudo-locales.',
+    files: ['e2e/nightly/payloads.spec.ts', 'e2e/nightly/pseudo-locales.spec.ts'],
+  },
+];
+
+/** Paths of all test files that only the nightly suite runs. */
+export const nightlyFiles: ReadonlySet<string> = new Set(groups.flatMap(({ files }) => files));
+
+/** Paths of the test files of one part. */
+export const nightlyFilesOf = (part: NightlyPart): string[] =>
+  groups.filter((group) => group.part === part).flatMap(({ files }) => files);

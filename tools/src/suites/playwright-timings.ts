@@ -1,0 +1,18 @@
+import { basename, relative, resolve } from 'node:path';
+
+import type { Reporter } from '@playwright/test/reporter';
+
+import { recordTimings } from './timings.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Playwright reporter that records how long each browser journey took. */
+export default function playwrightTimings(): Reporter {
+  return {
+    onTestEnd: ({ title, location, outcome }, { duration }) => {
+      const name = `${basename(location.file)}:${location.line} ${title}`;
+      const file = relative(root, location.file);
+      recordTimings([{ name, file, ms: duration, hasFailed: outcome() === 'unexpected' }]);
+    },
+  };
+}

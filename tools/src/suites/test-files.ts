@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+
+import { nightlyFiles } from './nightly-tests.ts';
+
+/** Kinds of test files, by the runner and project that runs them. */
+const kinds = {
+  units: ['{packages/*,tools}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+  screens: ['apps/web/src/**/*.test.tsx'],
+  api: ['apps/api/src/**/*.test.ts'],
+  journeys: ['e2e/**/*.spec.ts'],
+  cluster: ['apps/api/src/cluster/*.cluster.ts'],
+} as const;
+
+export type TestKind = keyof typeof kinds;
+
+/** The kind of a test file; undefined for any other file. */
+export const kindOf = (path: string): TestKind | undefined =>
+  (Object.keys(kinds) as TestKind[]).find((kind) => kinds[kind].some((pattern) => matchesGlob(path, pattern)));
+
+/** All files of a kind, relative to the root. */
+export const findTestFiles = (root: string, kind: TestKind): string[] =>
+  globSync([...kinds[kind]], { cwd: root, exclude: ['**/node_modules/**'] }).toSorted();
+
+/** Files of a kind that `npm test` runs. */
+export const findDailyFiles = (root: string, kind: TestKind): string[] =>
+  findTestFiles(root, kind).filter((path) => !nightlyFiles.has(path));
