@@ -29,7 +29,8 @@ const everywhere: readonly RegExp[] = [
   /^apps\/api\/src\/platform\//,
   /^apps\/api\/src\/(?:testing|embedded-postgres)\//,
   /^apps\/api\/src\/[^/]+\.ts$/,
-  /^(?:e2e\/support|apps\/web\/src\/(?:core|testing))\//,
+  /^apps\/web\/(?:[^/]+$|src\/(?:core|layout|styles|testing)\/|src\/[^/]+$)/,
+  /^e2e\/support\//,
   /(?:^|\/)(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|[\w.-]+\.config\.ts)$/,
 ];
 
@@ -57,8 +58,8 @@ function findReasonForAll(changed: readonly string[], importers: Importers): str
 const moduleOf = (path: string): string | undefined => /^apps\/(?:api|web)\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
 function findNouns(affected: Iterable<string>, app: 'api' | 'web'): Set<string> {
-  const own = [...affected].filter((path) => path.startsWith(`apps/${app}/src/modules/`) && !isTest(path));
-  const nouns = new Set(own.map((path) => moduleOf(path) ?? ''));
+  const own = [...affected].filter((path) => path.startsWith(`apps/${app}/`) && !isTest(path));
+  const nouns = new Set(own.flatMap((path) => moduleOf(path) ?? []));
   return nouns.size === 0 ? nouns : new Set([...nouns, ...readersOfAll]);
 }
 
@@ -81,9 +82,9 @@ export function selectTests(tests: TestFiles, changed: readonly string[], import
   const affected = findDependents(importers, changed, registries);
   const [inApi, inPage] = [findNouns(affected, 'api'), findNouns(affected, 'web')];
   const ofModule = (path: string, nouns: Set<string>): boolean => nouns.has(moduleOf(path) ?? '');
-  const ofAllModules = (path: string, nouns: Set<string>): boolean => nouns.size > 0 && moduleOf(path) === undefined;
+  const isOfShell = (path: string): boolean => inPage.size > 0 && moduleOf(path) === undefined;
   const isProof = (path: string): boolean => path.startsWith('apps/api/src/testing/') && inApi.size > 0;
-  const isPage = (path: string): boolean => ofModule(path, inPage) || ofAllModules(path, inPage);
+  const isPage = (path: string): boolean => ofModule(path, inPage) || isOfShell(path);
   const inWeb = (path: string): boolean => path.startsWith('apps/web/') && isPage(path);
   return {
     reason: null,
