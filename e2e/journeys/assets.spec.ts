@@ -36,17 +36,16 @@ test.describe('assets', () => {
       const records = [{ cve, added: '2026-05-01', due: '2026-05-22', isRansomware: true }];
       await buildKev(portal, company.id, { date: '2026-05-02', records });
       await matchAll(portal, otherCompany.id);
-      await page.goto('/notifications');
+      await page.getByRole('button', { name: /^Notifications/ }).click();
       await page.getByText(`#${cve} is known to be exploited and affects 1 asset`).click();
       await expect(page.getByText('Known use')).toBeVisible();
       expect(await complaintsOn(page, 'cve')).toEqual([]);
-      await other.reload();
       await expect(other.getByText('checked for vulnerabilities')).toBeVisible();
       await expect(other.getByText(cve)).toHaveCount(0);
     });
 
     await test.step('False Positive survives a rescan', async () => {
-      await page.goto('/assets/monitor?by=asset&view=all');
+      await page.goBack();
       await page
         .getByRole('row', { name: /journey-lib/ })
         .getByRole('checkbox')
@@ -66,7 +65,8 @@ test.describe('assets', () => {
     });
 
     await test.step('and leaves as VEX', async () => {
-      await page.goto('/assets/cves?view=all');
+      await page.getByRole('link', { name: 'CVEs', exact: true }).click();
+      await page.getByRole('radio', { name: 'All', exact: true }).click();
       await page.getByRole('button', { name: 'List options' }).click();
       const saved = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: /OpenVEX/ }).click();
@@ -95,19 +95,17 @@ test.describe('assets', () => {
     const job = staff.page.getByRole('row', { name: /shop\.cdx\.json/ });
     await expect(job).toContainText('Preview');
     await expect(job).toContainText('1 would be added');
-    await page.goto('/assets');
-    await expect(page.getByText('sbom-lib')).toHaveCount(0);
+    await page.goto('/assets?q=sbom-lib');
+    await expect(page.getByText('No matches')).toBeVisible();
 
     await job.getByRole('button', { name: 'Confirm import of shop.cdx.json' }).click();
     await expect(job).toContainText('Done');
-    await page.goto('/assets?q=sbom-lib');
     await expect(page.getByRole('row', { name: /sbom-lib/ })).toContainText('2.0.0');
     await matchAll(portal, company.id);
 
     await job.getByRole('button', { name: 'Undo import of shop.cdx.json' }).click();
     await staff.page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
     await expect(job).toContainText('Undone');
-    await page.goto('/assets?q=sbom-lib');
     await expect(page.getByRole('row', { name: /sbom-lib/ })).toHaveCount(0);
   });
 });

@@ -1,52 +1,16 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
 import { domainVerifications } from '@gatehouse/contract/domain-verifications';
 import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
 import { providerSurface } from '@gatehouse/contract/provider-surface';
 
-import {
-  announceBuiltScan,
-  buildScan,
-  coverageFact,
-  dnsFact,
-  serviceFact,
-} from '../../apps/api/src/modules/attack-surface/attack-surface.build.ts';
-import { complaintsOn } from '../support/axe.ts';
+import { host, scan, surface } from '../support/attack-surface.ts';
 import { publishRecords } from '../support/dns-records.ts';
-import { expect, type Person, type Portal, test } from '../support/portal.ts';
-
-const earlier = new Date(Date.now() - 3_600_000).toISOString();
-const host = 'www.shop.example';
-
-const scan = (portal: Portal, { company }: Pick<Person, 'company'>, ports: readonly number[], seenAt = earlier) =>
-  buildScan(portal, company.id, {
-    facts: [
-      dnsFact(host, '203.0.113.7', { seenAt }),
-      ...ports.map((port) => serviceFact(host, port, { seenAt, product: 'nginx' })),
-      coverageFact(host, { seenAt }),
-    ],
-  });
-
-const surface = '/attack-surface-mapping';
+import { expect, test } from '../support/portal.ts';
 
 test.describe('the attack surface', () => {
-  test('shows a new port in a second browser without a reload', async ({ portal, someone }) => {
-    const admin = await someone();
-    const other = await someone({ role: 'company-user', company: admin.company });
-    await scan(portal, admin, [443]);
-    await other.page.goto(surface);
-    await other.page.getByRole('row', { name: 'www.shop.example' }).waitFor();
-
-    await scan(portal, admin, [443, 8443], new Date().toISOString());
-    await announceBuiltScan(portal, admin.company.id);
-
-    await expect(other.page.getByRole('row', { name: 'www.shop.example' })).toContainText('8443');
-    await expect(other.page.getByRole('row', { name: 'www.shop.example' })).toContainText('Changed');
-  });
-
   test('lists the targets of a domain once its DNS record is found', async ({ portal, someone }) => {
     const admin = await someone();
     const staff = await someone({ role: 'provider-admin' });
-    await scan(portal, admin, [443]);
+    await scan(portal, admin, { ports: [443] });
     const { page } = admin;
     const targets = providerSurface.scanTargets.path.replace(':companyId', admin.company.id);
     const before = await staff.page.request.get(`/api${targets}`);
@@ -70,23 +34,6 @@ test.describe('the attack surface', () => {
     await expect(colleague.getByText('Verified', { exact: true })).toBeVisible();
     const after = await staff.page.request.get(`/api${targets}`);
     expect(await after.text()).toContain(host);
-  });
-
-  test('keeps a host that is not ours out through the next scan', async ({ portal, someone }) => {
-    const admin = await someone();
-    await scan(portal, admin, [443]);
-    const { page } = admin;
-    await page.goto(`${surface}/hosts`);
-    await page.getByRole('checkbox', { name: /www\.shop\.example/ }).check();
-    await page.getByRole('button', { name: 'Mark as not ours' }).click();
-    await expect(page.getByText('1 host updated')).toBeVisible();
-
-    await scan(portal, admin, [443, 22], new Date().toISOString());
-    await page.goto(`${surface}/hosts?view=all&q=www.shop`);
-
-    await expect(page.getByRole('row', { name: /www\.shop\.example/ })).toContainText('Not ours');
-    await page.goto(surface);
-    await expect(page.getByRole('row', { name: 'www.shop.example' })).toBeHidden();
   });
 
   test('previews an import, confirms and undoes it', async ({ someone, portal }) => {
@@ -114,85 +61,5 @@ test.describe('the attack surface', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
 
     await expect(row).toContainText('Undone');
-  });
-
-  test('is walked by keyboard, on a phone and from right to left', async ({ portal, someone }) => {
-    const admin = await someone();
-    await scan(portal, admin, [80, 443]);
-    const { page } = admin;
-    await page.goto(surface);
-    const domain = page.getByRole('row', { name: 'shop.example', exact: false }).first();
-    await domain.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(domain).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: host });
-    await expect(panel.getByText('443/tcp')).toBeVisible();
-    expect(await complaintsOn(page, 'host panel')).toEqual([]);
-    await page.keyboard.press('Escape');
-    expect(await complaintsOn(page, 'tree')).toEqual([]);
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate("localStorage.setItem('gatehouse.direction', JSON.stringify('rtl'))");
-    await page.reload();
-    await page.getByRole('row', { name: host }).waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    expect(await complaintsOn(page, 'tree on a phone')).toEqual([]);
-  });
-
-  test('is opened on the map by keyboard, on a phone and from right to left', async ({ portal, someone }) => {
-    const admin = await someone();
-    await scan(portal, admin, [80, 443]);
-    const { page } = admin;
-    await page.goto(`${surface}?level=domains`);
-    await page.getByRole('radio', { name: 'Map' }).press('Space');
-    await expect(page).toHaveURL(/view=map/);
-    const map = page.getByRole('tree', { name: 'Attack surface map' });
-    const node = map.getByRole('treeitem');
-    // A lone domain, its host, and what runs there: one level for each key.
-    await expect(page.locator('canvas[data-painted="1"]')).toBeVisible();
-    await map.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('canvas[data-painted="2"]')).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(node).toContainText(host);
-    await page.keyboard.press('ArrowRight');
-    await expect(node).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('canvas[data-painted="4"]')).toBeVisible();
-    expect(await complaintsOn(page, 'map')).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: host })).toContainText('443/tcp');
-    await page.keyboard.press('Escape');
-    await expect(map).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('canvas[data-painted="2"]')).toBeVisible();
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate("localStorage.setItem('gatehouse.direction', JSON.stringify('rtl'))");
-    await page.reload();
-    const search = page.getByRole('searchbox', { name: 'Find on the map' });
-    await search.focus();
-    // Text and Enter in one turn of the page.
-    await page.evaluate(`
-      document.execCommand('insertText', false, 'nginx');
-      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    `);
-    await expect(page.getByText('1 of 1 match')).toBeVisible();
-    await expect(node).toContainText(host);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    expect(await complaintsOn(page, 'map on a phone')).toEqual([]);
-  });
-
-  test('is absent where the company has not bought it', async ({ portal, someone }) => {
-    const company = await portal.company({ services: ['engagements'] });
-    const { page } = await someone({ company });
-
-    await page.goto(surface);
-
-    await expect(page).not.toHaveURL(/attack-surface/);
-    await expect(page.getByRole('link', { name: 'Attack surface' })).toBeHidden();
-    expect((await page.request.get(`/api${attackSurface.summary.path}`)).status()).toBe(403);
   });
 });

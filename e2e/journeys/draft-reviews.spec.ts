@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { buildEngagement } from '../../apps/api/src/modules/engagements/engagements.build.ts';
 import { complaintsOn } from '../support/axe.ts';
+import { expectSaved } from '../support/finding-drafts.ts';
 import { expect, test } from '../support/portal.ts';
 
 const review = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Review' }) });
@@ -26,12 +27,11 @@ test('a finding is reviewed by a colleague, returned, changed, approved and publ
   const title = `Open redirect of ${client.company.name}`;
   const findings = `/provider/companies/${client.company.id}/engagements/${id}/findings`;
   const impact = (page: Page) => page.getByRole('textbox', { name: 'Impact' });
-  const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 
   await grace.goto(`${findings}/new`);
   await grace.getByRole('textbox', { name: 'Title' }).fill(title);
   await grace.getByLabel('Severity', { exact: true }).selectOption('Medium');
-  await isSaved(grace);
+  await expectSaved(grace);
   await requestReview(grace, 'Is medium right?');
 
   await kim.goto('/provider');
@@ -48,7 +48,7 @@ test('a finding is reviewed by a colleague, returned, changed, approved and publ
   await grace.getByRole('button', { name: 'Approve' }).click();
   await expect(grace.getByText('You have edited this finding. Someone else must approve it.')).toBeVisible();
   await impact(grace).fill('Everyone who follows a link in an email.');
-  await isSaved(grace);
+  await expectSaved(grace);
   await requestReview(grace, 'Added.');
 
   await expect(impact(kim)).toHaveValue('Everyone who follows a link in an email.');

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { buildRetest } from '../../apps/api/src/modules/engagements/retests/retests.build.ts';
 import { buildDraft } from '../../apps/api/src/modules/finding-drafts/finding-drafts.build.ts';
 import { complaintsOn } from '../support/axe.ts';
-import { expect, type Person, type Portal, test } from '../support/portal.ts';
-
-const running = ({ database }: Portal, { company }: Person, title: string) =>
-  buildEngagement(database, { company_id: company.id, title, status: 'In Progress' });
+import { expectSaved, running } from '../support/finding-drafts.ts';
+import { expect, test } from '../support/portal.ts';
 
 /** Pastes a white screenshot of 40 by 20 pixels into the field that has the focus. */
 const pasteScreenshot = (page: Page) =>
@@ -36,7 +32,6 @@ const pixelsOf = (page: Page) =>
   })()`);
 
 const evidenceOf = (page: Page) => page.getByRole('textbox', { name: 'Evidence' });
-const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 
 test.describe('a consultant', () => {
   test('writes a finding with a pasted and redacted screenshot, by keyboard from anywhere', async ({
@@ -65,7 +60,7 @@ test.describe('a consultant', () => {
     await pasteScreenshot(page);
     await expect(evidenceOf(page)).toHaveValue(/\/api\/files\//);
     const before = await evidenceOf(page).inputValue();
-    await isSaved(page);
+    await expectSaved(page);
 
     await page.getByRole('button', { name: /^Redact / }).click();
     const dialog = page.getByRole('dialog', { name: 'Redact image' });
@@ -77,7 +72,7 @@ test.describe('a consultant', () => {
     await expect(page.getByText('Image redacted. The original was deleted.')).toBeVisible();
     expect(await evidenceOf(page).inputValue()).not.toBe(before);
     expect(await pixelsOf(page)).toEqual([0, 255]);
-    await isSaved(page);
+    await expectSaved(page);
 
     await page.keyboard.press('Control+Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
@@ -103,29 +98,7 @@ test.describe('a consultant', () => {
     await next.goto(address);
 
     await expect(next.getByRole('textbox', { name: 'Impact' })).toHaveValue('Everyone can read every invoice.');
-    await isSaved(next);
-  });
-
-  test('and a colleague write in one draft at once', async ({ portal, someone }) => {
-    const client = await someone({ role: 'company-admin' });
-    const { page: kim } = await someone({ role: 'provider-analyst', fullname: 'Kim Park' });
-    const { page: grace } = await someone({ role: 'provider-analyst', fullname: 'Grace Hall' });
-    const engagement = await running(portal, client, 'Portal');
-    const draft = await buildDraft(portal.database, {
-      company_id: client.company.id,
-      engagement_id: engagement.id,
-      description: 'One.\n\nTwo.',
-    });
-    const address = `/provider/companies/${client.company.id}/findingDrafts/${draft.id}`;
-    for (const page of [kim, grace]) await page.goto(address);
-    const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
-
-    await description(kim).fill('One by Kim.\n\nTwo.');
-    await isSaved(kim);
-    await expect(description(grace)).toHaveValue('One by Kim.\n\nTwo.');
-    await description(grace).fill('One by Kim.\n\nTwo by Grace.');
-
-    await expect(description(kim)).toHaveValue('One by Kim.\n\nTwo by Grace.');
+    await expectSaved(next);
   });
 
   test('publishes five drafts at once after a look at what the client will see', async ({ portal, someone }) => {
@@ -149,32 +122,5 @@ test.describe('a consultant', () => {
     await expect(page.getByText('5 findings published')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Weakness 5' })).toBeVisible();
-  });
-
-  test('works ten retests by keyboard', async ({ portal, someone }) => {
-    const client = await someone({ role: 'company-admin' });
-    const { page } = await someone({ role: 'provider-analyst' });
-    const { database } = portal;
-    const { id } = await running(portal, client, 'Portal');
-    for (let number = 0; number < 10; number += 1) {
-      const finding = await buildFinding(database, { company_id: client.company.id, engagement_id: id });
-      await buildRetest(database, client.user, { findingIds: [finding.id], now: new Date() });
-    }
-    await page.goto(`/provider/retests?view=waiting&q=${encodeURIComponent(client.company.name)}`);
-    await page.getByRole('row').nth(1).getByRole('link').first().focus();
-    await page.keyboard.press('Space');
-
-    for (let left = 10; left > 0; left -= 1) {
-      const fixed = page.getByRole('radio', { name: 'Fixed', exact: true });
-      await fixed.focus();
-      await page.keyboard.press('Space');
-      await expect(fixed).toBeChecked();
-      await page.keyboard.press('Control+Enter');
-      // The next retest is open, or there is none.
-      await expect(page.getByRole('radio', { name: 'Fixed', exact: true, checked: true })).toHaveCount(0);
-    }
-
-    await page.goto(`/provider/retests?view=done&q=${encodeURIComponent(client.company.name)}`);
-    await expect(page.getByRole('row')).toHaveCount(11);
   });
 });

@@ -2,6 +2,7 @@ import { buildEngagement } from '../../apps/api/src/modules/engagements/engageme
 import { buildDraft } from '../../apps/api/src/modules/finding-drafts/finding-drafts.build.ts';
 import { buildTemplate } from '../../apps/api/src/modules/finding-templates/finding-templates.build.ts';
 import { complaintsOn } from '../support/axe.ts';
+import { expectSaved } from '../support/finding-drafts.ts';
 import { expect, test } from '../support/portal.ts';
 
 test.describe('a consultant', () => {
@@ -55,7 +56,7 @@ test.describe('a consultant', () => {
       `The parameter id of ${name} takes \`{{7*7}}\`.`,
     );
     await expect(page.getByText('No open placeholders')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+    await expectSaved(page);
 
     const other = await buildDraft(database, {
       company_id,

@@ -15,6 +15,8 @@ it.each([
   ['HR', hr, '/', '/security-awareness'],
   ['staff', staff, '/', '/provider'],
   ['HR', hr, '/dashboard', '/access-control'],
+  ['HR', hr, '/calendar', '/access-control'],
+  ['HR', hr, '/dark-web', '/security-awareness'],
   ['staff', staff, '/engagements', '/provider'],
   ['HR', hr, '/reports/2026', '/access-control'],
   ['a manager', manager, '/reports/2026/q1', '/engagements'],

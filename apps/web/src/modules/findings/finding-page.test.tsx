@@ -2,7 +2,7 @@ import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { FindingDetail } from '@gatehouse/contract/finding-detail';
 import { findings } from '@gatehouse/contract/findings';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { recordId } from '../../testing/engagement-records.ts';
@@ -148,6 +148,21 @@ it('the list of all engagements is walked through as well', async () => {
   expect(next.getAttribute('href')).toContain(`/engagements/${recordId(4)}/findings/${recordId(1009)}`);
   expect(screen.queryByRole('link', { name: 'Previous finding' })).toBeNull();
   expect(screen.getByText('1 of 2')).toBeTruthy();
+});
+
+it('the keys c, r and a lead to the comment, the retest and the assignee', async () => {
+  const { person } = open(findingDetail(2));
+  await screen.findByRole('heading', { name: 'Finding 2', level: 1 });
+
+  await person.keyboard('c');
+  expect(document.activeElement).toBe(screen.getByLabelText('Write a comment'));
+  act(() => screen.getByLabelText('Write a comment').blur());
+  await person.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: 'Request retest' })).toBeTruthy();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await person.keyboard('a');
+
+  expect(await screen.findByRole('dialog', { name: 'Change assignee' })).toBeTruthy();
 });
 
 it('comments and changes are one activity, which can be filtered', async () => {

@@ -44,7 +44,7 @@ describe('a leaked password', () => {
 
   /** Whatever can be done with leaks, the reveal included; only its own answer may hold a password. */
   async function everything(): Promise<void> {
-    const { portal, admin, manager, staff, companyId } = cast;
+    const { portal, admin, manager, user, staff, companyId } = cast;
     answers.push((await cast.send('ulp', lines.join('\n'))).text);
     answers.push((await cast.send('hibp', `{"${canaries[0]}": [${canaries[1]}`)).text);
     answers.push(
@@ -62,6 +62,7 @@ describe('a leaked password', () => {
       });
       expect(canaries).toContain((shown.datas as { password: string }).password);
       answers.push((await cast.move(manager, id, 2)).text, JSON.stringify(await cast.read(id)));
+      answers.push((await portal.call(user, darkWeb.get, { params: { id } })).text);
     }
     for (const sort of breachSorts) answers.push((await portal.call(admin, darkWeb.list, { query: { sort } })).text);
     for (const by of breachGroupings) answers.push((await portal.call(admin, darkWeb.groups, { query: { by } })).text);

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { changeAppearance, reloadAppearance } from '../../../core/appearance-store.ts';
 import { ines, oskar } from '../../../testing/employee-records.ts';
 import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
@@ -12,7 +13,10 @@ import { hr, manager, person as personOf, user } from '../../../testing/people.t
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
 import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
-beforeEach(beReturningVisitor);
+beforeEach(() => {
+  beReturningVisitor();
+  reloadAppearance();
+});
 
 const path = '/security-awareness/employees';
 const learning = personOf('public-cybersecurity-awareness');
@@ -36,6 +40,17 @@ describe('the employees of a company', () => {
     ).toBeTruthy();
     expect(server.sentTo(companyEmployees.list).at(-1)?.query.get('state')).toBe('Active');
     expect(screen.getByRole('link', { name: 'Employees' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it.each(['vertical', 'horizontal'] as const)('are in a %s menu that leads HR to awareness alone', async (layout) => {
+    changeAppearance({ layout });
+    renderScreen(path, { viewer: hr, answers: [listOf(ines), departments] });
+
+    const links = within(await screen.findByRole('navigation', { name: 'Main menu' })).getAllByRole('link');
+    const addresses = links.map((link) => link.getAttribute('href'));
+
+    expect(addresses).toContain(path);
+    expect(addresses.filter((address) => !address?.startsWith('/security-awareness'))).toEqual([]);
   });
 
   it('are narrowed by a department, with how many are in it', async () => {

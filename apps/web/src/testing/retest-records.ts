@@ -1,0 +1,39 @@
+import type { Retest, RetestRow } from '@gatehouse/contract/retest-schema';
+
+import { recordId } from './engagement-records.ts';
+import { admin } from './people.ts';
+
+const moment = '2026-02-01T10:00:00.000Z';
+
+/** A requested retest of one finding of the first engagement. */
+export const retestRow = (place: number, change: Partial<RetestRow> = {}): RetestRow => ({
+  _id: recordId(place),
+  idVisual: `RT-2026-${String(place).padStart(4, '0')}`,
+  engagement: { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Engagement 1' },
+  requester: { _id: admin._id, fullname: admin.fullname },
+  state: 'Requested',
+  turn: 'provider',
+  expectedDate: '2099-12-01',
+  windowEnd: null,
+  attempt: 1,
+  severity: 'high',
+  title: 'Open door',
+  numOfFindings: 1,
+  numOfDecided: 0,
+  numOfPlaces: 1,
+  tester: null,
+  createdAt: moment,
+  changedAt: moment,
+  ...change,
+});
+
+/** The same, as its page has it. */
+export const retestDetail = (place: number, change: Partial<Retest> = {}): Retest => ({
+  ...retestRow(place),
+  company: { _id: admin.company._id, name: admin.company.name, timeZone: 'UTC' },
+  message: '',
+  files: [],
+  items: [],
+  messages: [],
+  ...change,
+});

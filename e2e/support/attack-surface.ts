@@ -1,0 +1,27 @@
+import {
+  buildScan,
+  coverageFact,
+  dnsFact,
+  serviceFact,
+} from '../../apps/api/src/modules/attack-surface/attack-surface.build.ts';
+import type { Person, Portal } from './portal.ts';
+
+const earlier = new Date(Date.now() - 3_600_000).toISOString();
+
+/** The one host of every scan here. */
+export const host = 'www.shop.example';
+export const surface = '/attack-surface-mapping';
+
+/** Scans the host with these open ports, an hour ago unless it says when. */
+export const scan = (
+  portal: Portal,
+  { company }: Pick<Person, 'company'>,
+  { ports, seenAt = earlier }: { ports: readonly number[]; seenAt?: string },
+) =>
+  buildScan(portal, company.id, {
+    facts: [
+      dnsFact(host, '203.0.113.7', { seenAt }),
+      ...ports.map((port) => serviceFact(host, port, { seenAt, product: 'nginx' })),
+      coverageFact(host, { seenAt }),
+    ],
+  });

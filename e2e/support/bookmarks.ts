@@ -1,1 +1,0 @@
-export { markedRecords } from '../../apps/api/src/testing/bookmark-cast.ts';
