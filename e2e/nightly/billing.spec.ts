@@ -3,14 +3,7 @@ import type { Page } from '@playwright/test';
 import { buildCredit, buildPayment } from '../../apps/api/src/modules/invoices/invoices.build.ts';
 import { buildCard } from '../../apps/api/src/modules/payments/payments.build.ts';
 import { complaintsOn } from '../support/axe.ts';
-import {
-  amount,
-  billedAdmin,
-  enterCard,
-  payByLink,
-  saveCardAndPay,
-  voidCreditAndRefund,
-} from '../support/billing.ts';
+import { amount, billedAdmin, enterCard, payByLink, saveCardAndPay, voidCreditAndRefund } from '../support/billing.ts';
 import { byKeyboard, byMouse } from '../support/keyboard.ts';
 import { expect, test } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';

@@ -14,4 +14,5 @@ export async function chooseAction(page: Page, name: string, action: string): Pr
 }
 
 /** To the next step of an import. */
-export const continueImport = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+export const continueImport = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();

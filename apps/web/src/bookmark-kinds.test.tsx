@@ -214,21 +214,24 @@ const lists: readonly { kind: BookmarkKind; at: string; id: string; name: string
   },
 ];
 
-it.each(lists)('the list at $at has a star in its rows, which the space bar sets without opening the row', async (list) => {
-  const { kind, at, id, name, answers } = list;
-  const { server, person } = renderScreen(at, {
-    viewer: admin,
-    answers: [answer(bookmarks.update, bookmarkOf(kind, { id, name, link: at })), ...answers],
-  });
-  const star = await screen.findByRole('button', { name: `Bookmark ${name}` });
-  expect(star.closest('tr')).not.toBeNull();
+it.each(lists)(
+  'the list at $at has a star in its rows, which the space bar sets without opening the row',
+  async (list) => {
+    const { kind, at, id, name, answers } = list;
+    const { server, person } = renderScreen(at, {
+      viewer: admin,
+      answers: [answer(bookmarks.update, bookmarkOf(kind, { id, name, link: at })), ...answers],
+    });
+    const star = await screen.findByRole('button', { name: `Bookmark ${name}` });
+    expect(star.closest('tr')).not.toBeNull();
 
-  star.focus();
-  await person.keyboard(' ');
+    star.focus();
+    await person.keyboard(' ');
 
-  await waitFor(() => expect(isPressed(star)).toBe(true));
-  expect(server.sentTo(bookmarks.update).map(({ body }) => body)).toEqual([
-    { id: bookmarkId(kind, id), isBookmarked: true },
-  ]);
-  expect(shownAddress()).toBe(at);
-});
+    await waitFor(() => expect(isPressed(star)).toBe(true));
+    expect(server.sentTo(bookmarks.update).map(({ body }) => body)).toEqual([
+      { id: bookmarkId(kind, id), isBookmarked: true },
+    ]);
+    expect(shownAddress()).toBe(at);
+  },
+);

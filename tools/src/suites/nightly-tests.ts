@@ -88,42 +88,34 @@ const groups: readonly NightlyGroup[] = [
   {
     part: 'journeys',
     reason: 'Measures the room of every chart and figure of the boards; the daily journeys prove their numbers.',
-    files: [
-      'e2e/nightly/dashboard-look.spec.ts',
-    ],
+    files: ['e2e/nightly/dashboard-look.spec.ts'],
   },
   {
     part: 'journeys',
     reason: 'Measures the logos of companies, which are the same on every page.',
-    files: [
-      'e2e/nightly/company-logos.spec.ts',
-    ],
+    files: ['e2e/nightly/company-logos.spec.ts'],
   },
   {
     part: 'journeys',
     reason: 'The numbers of the board in further periods; the daily journey proves those of this quarter.',
-    files: [
-      'e2e/nightly/dashboard.spec.ts',
-    ],
+    files: ['e2e/nightly/dashboard.spec.ts'],
   },
   {
     part: 'journeys',
-    reason: 'Payments by the other hand, mouse or keyboard, and declined cards; the daily journeys pay, void and refund once.',
-    files: [
-      'e2e/nightly/billing.spec.ts',
-    ],
+    reason:
+      'Payments by the other hand, mouse or keyboard, and declined cards; the daily journeys pay, void and refund once.',
+    files: ['e2e/nightly/billing.spec.ts'],
   },
   {
     part: 'journeys',
-    reason: 'Further journeys of the attack chain and the attack surface: keyboard, presentation, map and rescans. The daily ones read, change and import.',
-    files: [
-      'e2e/nightly/attack-chain.spec.ts',
-      'e2e/nightly/attack-surface.spec.ts',
-    ],
+    reason:
+      'Further journeys of the attack chain and the attack surface: keyboard, presentation, map and rescans. The daily ones read, change and import.',
+    files: ['e2e/nightly/attack-chain.spec.ts', 'e2e/nightly/attack-surface.spec.ts'],
   },
   {
     part: 'journeys',
-    reason: 'Further journeys of engagements and findings: long lists, files, two writers of one draft, layout that must not move. The daily ones go from the draft to the retest.',
+    reason:
+      'Further journeys of engagements and findings: long lists, files, two writers of one draft, layout that must not move. The daily ones go from the draft to the retest.',
     files: [
       'e2e/nightly/engagement-pages.spec.ts',
       'e2e/nightly/engagements.spec.ts',
@@ -133,14 +125,14 @@ const groups: readonly NightlyGroup[] = [
   },
   {
     part: 'journeys',
-    reason: 'Further journeys of the calendar: reading, a series, and dragging. The daily ones request, move and subscribe.',
-    files: [
-      'e2e/nightly/calendar.spec.ts',
-    ],
+    reason:
+      'Further journeys of the calendar: reading, a series, and dragging. The daily ones request, move and subscribe.',
+    files: ['e2e/nightly/calendar.spec.ts'],
   },
   {
     part: 'journeys',
-    reason: 'Further journeys of leaks, employees and certificates: bulk changes, erasure, links by email. The daily ones change, reveal, import and revoke.',
+    reason:
+      'Further journeys of leaks, employees and certificates: bulk changes, erasure, links by email. The daily ones change, reveal, import and revoke.',
     files: [
       'e2e/nightly/certificates.spec.ts',
       'e2e/nightly/company-employees.spec.ts',
