@@ -9,10 +9,11 @@ const root = resolve(import.meta.dirname, '../../..');
 /** Playwright reporter that records how long each browser journey took. */
 export default function playwrightTimings(): Reporter {
   return {
-    onTestEnd: ({ title, location, outcome }, { duration }) => {
+    onTestEnd: (test, { duration }) => {
+      const { title, location } = test;
       const name = `${basename(location.file)}:${location.line} ${title}`;
       const file = relative(root, location.file);
-      recordTimings([{ name, file, ms: duration, hasFailed: outcome() === 'unexpected' }]);
+      recordTimings([{ name, file, ms: duration, hasFailed: test.outcome() === 'unexpected' }]);
     },
   };
 }
