@@ -27,9 +27,10 @@ const withoutColour: RunOptions = {
 const colourOnly: RunOptions = { runOnly: { type: 'rule', values: rulesOfColour } };
 
 /**
- * Reports every rule of axe that a page breaks: all of them in the first skin, the rules of colour in the others that the
- * suite shows. Colours do not depend on the direction, so right to left is checked in one skin and for everything but colour. Skins are
- * attributes of the document, so the page is not loaded again and open dialogs stay open. `name` identifies the page.
+ * Reports every rule of axe that a page breaks: all of them in the first skin, the rules of colour in the other skins of
+ * the suite. Colours do not depend on the direction, so right to left is checked in one skin and for everything but colour.
+ * Skins are attributes of the document, so the page is not loaded again and open dialogs stay open. `name` identifies the
+ * page.
  */
 export async function complaintsOn(page: Page, name: string): Promise<string[]> {
   // What is read again is dimmed meanwhile.
