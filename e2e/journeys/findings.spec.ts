@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { complaintsOn } from '../support/axe.ts';
 import { activityOf, buildFindings } from '../support/findings.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -43,6 +44,8 @@ test.describe('a finding', () => {
     await expect(client.page.getByRole('row', { name: /shop\.example/ })).toContainText('Fixed');
     await expect(client.page.getByRole('row', { name: /old\.example/ })).toContainText('Not Fixed');
     await expect(client.page.getByRole('button', { name: 'Request retest' })).toBeVisible();
+    expect(await complaintsOn(client.page, 'finding')).toEqual([]);
+    expect(await complaintsOn(staff.page, 'finding of a client')).toEqual([]);
   });
 
   test('is acknowledged by two people where the company asks for it', async ({ portal, someone }) => {
@@ -54,6 +57,7 @@ test.describe('a finding', () => {
     await admin.page.getByRole('checkbox', { name: 'Require a second approver' }).check();
     await admin.page.getByRole('button', { name: 'Save changes' }).click();
     await expect(admin.page.getByText(/Policy saved/)).toBeVisible();
+    expect(await complaintsOn(admin.page, 'policy')).toEqual([]);
 
     await user.page.goto(address);
     await user.page.getByRole('button', { name: 'Acknowledge' }).click();

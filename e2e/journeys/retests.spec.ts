@@ -2,6 +2,7 @@ import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
 import { findings } from '@gatehouse/contract/findings';
 import type { Page } from '@playwright/test';
 
+import { complaintsOn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { buildRetestable, retestHosts } from '../support/retests.ts';
 
@@ -34,20 +35,23 @@ test.describe('a retest', () => {
     const { page } = client;
     const { engagement, finding } = await buildRetestable(portal, client);
     const list = `/engagements/${engagement.id}/retests`;
+    const queue = `/provider/retests?state=Requested&q=${encodeURIComponent(client.company.name)}`;
 
     await page.goto(`${list}?request=${finding.id}`);
     await page.getByRole('button', { name: 'Select assets' }).click();
+    expect(await complaintsOn(page, 'request of a retest')).toEqual([]);
     await page.getByRole('checkbox', { name: retestHosts[2] ?? '' }).uncheck();
     await page.getByRole('textbox', { name: /Message to the tester/ }).fill('Behind the sign-in since today');
     await page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
     await expect(page.getByRole('heading', { name: 'Affected assets (2)' })).toBeVisible();
 
-    await staff.goto(`/provider/retests?state=Requested&q=${encodeURIComponent(client.company.name)}`);
-    await staff
-      .getByRole('row', { name: client.company.name })
-      .getByRole('link', { name: /Admin page/ })
-      .click();
+    await staff.goto(queue);
+    const queued = staff.getByRole('row', { name: client.company.name }).getByRole('link', { name: /Admin page/ });
+    await expect(queued).toBeVisible();
+    expect(await complaintsOn(staff, 'queue of retests')).toEqual([]);
+    await queued.click();
     await expect(staff.getByText('Behind the sign-in since today')).toBeVisible();
+    expect(await complaintsOn(staff, 'retest of a client')).toEqual([]);
     await staff.getByRole('button', { name: 'Start retest' }).click();
     await expect(page.getByText('In Progress').first()).toBeVisible();
     await saveVerdict(staff, 'Fixed');
@@ -61,16 +65,14 @@ test.describe('a retest', () => {
     await expect(page.getByText('It answers 404 now')).toBeVisible();
     await expect(page.getByText('It answers 200', { exact: true })).toBeVisible();
     expect(await countsOf(page, engagement.id)).toEqual({ open: 1, fixed: 0 });
+    expect(await complaintsOn(page, 'retest')).toEqual([]);
 
     await page.goto(`${list}?request=${finding.id}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
     await expect(page.getByText('Retest no. 2').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Affected assets (1)' })).toBeVisible();
-    await staff.goto(`/provider/retests?state=Requested&q=${encodeURIComponent(client.company.name)}`);
-    await staff
-      .getByRole('row', { name: client.company.name })
-      .getByRole('link', { name: /Admin page/ })
-      .click();
+    await staff.goto(queue);
+    await queued.click();
     await saveVerdict(staff, 'Fixed');
 
     await expect(

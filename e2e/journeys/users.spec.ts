@@ -1,4 +1,5 @@
 import { buildSecondFactor } from '../../apps/api/src/modules/me/me.build.ts';
+import { complaintsOn } from '../support/axe.ts';
 import { mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/portal.ts';
 import { codeOf } from '../support/second-factor.ts';
@@ -19,6 +20,7 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await page.getByRole('dialog').getByLabel('Role').selectOption('manager');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: /Łucja Wójcik.*manager.*Invited/ })).toBeVisible();
+  expect(await complaintsOn(page, 'users')).toEqual([]);
 
   const mail = (await mailTo(portal.dataFolder, address)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const link = /\/accept-invitation\?token=[\w-]+/.exec(mail)?.[0] ?? '';
@@ -26,6 +28,7 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await colleague.goto(link);
   await expect(colleague.getByText('Łucja Wójcik')).toBeVisible();
   await expect(colleague).toHaveURL(/\/accept-invitation$/);
+  expect(await complaintsOn(colleague, 'invitation')).toEqual([]);
   await colleague.getByLabel('Choose a password').fill(password);
   await colleague.getByRole('button', { name: 'Create account' }).click();
   await colleague.getByRole('button', { name: 'Set up two-factor authentication' }).click();
@@ -63,6 +66,7 @@ test('a company that requires two-factor leads a colleague to it on the open pag
   await page.getByRole('form', { name: 'Security' }).getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await complaintsOn(page, 'security of the company')).toEqual([]);
   await expect(theirs).toHaveURL(/\/set-up-two-factor/);
   await theirs.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   const secret = (await theirs.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';

@@ -249,7 +249,7 @@ describe('the horizontal layout', () => {
   it('shows the HR role its name, username, profile and logout', async () => {
     const { person, onSignOut } = openHorizontal({ viewer: hr, shown: [] });
 
-    expect(screen.getByText('Ada Lovelace')).toBeTruthy();
+    expect(within(screen.getByTestId('menu-bar')).getByText('Ada Lovelace')).toBeTruthy();
     expect(screen.getByText('ada@acme.example')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();

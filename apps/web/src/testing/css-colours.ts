@@ -39,7 +39,10 @@ function shareOf(text: string): number {
 }
 
 function mix(sides: readonly string[]): Colour | undefined {
-  const [[first = '', share], [second = '', rest]] = sides.map((side) => splitOutside(side, /\s/)) as [string[], string[]];
+  const [[first = '', share], [second = '', rest]] = sides.map((side) => splitOutside(side, /\s/)) as [
+    string[],
+    string[],
+  ];
   const [one, other] = [readColour(first), readColour(second)];
   if (!one || !other) return undefined;
   const part = share === undefined ? 1 - shareOf(rest ?? '50%') : shareOf(share);

@@ -20,8 +20,8 @@ export function splitOutside(text: string, separator: RegExp): string[] {
   let [depth, part] = [0, ''];
   const parts: string[] = [];
   for (const character of text) {
-    depth += ('([').includes(character) ? 1 : 0;
-    depth -= (')]').includes(character) ? 1 : 0;
+    depth += '(['.includes(character) ? 1 : 0;
+    depth -= ')]'.includes(character) ? 1 : 0;
     if (depth > 0 || !separator.test(character)) part += character;
     else part = void parts.push(part) ?? '';
   }
