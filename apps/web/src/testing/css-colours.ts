@@ -51,17 +51,22 @@ function mix(sides: readonly string[]): Colour | undefined {
   return [channel(0), channel(1), channel(2), mine + theirs];
 }
 
-/** A colour as style sheets write it, without `var()`; undefined for all that is no single colour. */
-export function readColour(text: string): Colour | undefined {
-  const [, name = '', inside = ''] = /^([\w-]+)\((.*)\)$/s.exec(text) ?? [];
-  if (name === 'color-mix') return mix(splitOutside(inside, /,/).slice(1));
-  if (name === 'rgb') {
-    const [red = 0, green = 0, blue = 0, percent = 100] = numbersIn(inside);
-    return [red, green, blue, percent / 100];
-  }
-  if (!/^#[\da-f]{6}$/.test(text)) return named[text];
+function ofHex(text: string): Colour {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));
   return [red, green, blue, 1];
+}
+
+function ofChannels(channels: string): Colour {
+  const [red = 0, green = 0, blue = 0, percent = 100] = numbersIn(channels);
+  return [red, green, blue, percent / 100];
+}
+
+/** A colour as style sheets write it, without `var()`; undefined for all that is no single colour. */
+export function readColour(text: string): Colour | undefined {
+  const [, name, inside = ''] = /^([\w-]+)\((.*)\)$/s.exec(text) ?? [];
+  if (name === 'color-mix') return mix(splitOutside(inside, /,/).slice(1));
+  if (name === 'rgb') return ofChannels(inside);
+  return /^#[\da-f]{6}$/.test(text) ? ofHex(text) : named[text];
 }
 
 /** The colours of a background: one, or those between which a gradient runs. */

@@ -17,15 +17,14 @@ const partsOfCompound = /::[\w-]+|[.#][\w-]+|\[[^\]]*\]|:[\w-]+(?:\((?:[^()]|\([
 
 /** The parts of a text between separators that stand in no parentheses or brackets. */
 export function splitOutside(text: string, separator: RegExp): string[] {
-  let [depth, part] = [0, ''];
-  const parts: string[] = [];
+  const parts = [''];
+  let depth = 0;
   for (const character of text) {
-    depth += '(['.includes(character) ? 1 : 0;
-    depth -= ')]'.includes(character) ? 1 : 0;
-    if (depth > 0 || !separator.test(character)) part += character;
-    else part = void parts.push(part) ?? '';
+    depth += (/[([]/.test(character) ? 1 : 0) - (/[)\]]/.test(character) ? 1 : 0);
+    if (depth === 0 && separator.test(character)) parts.push('');
+    else parts.push(`${parts.pop()}${character}`);
   }
-  return [...parts, part].map((one) => one.trim()).filter((one) => one !== '');
+  return parts.map((one) => one.trim()).filter((one) => one !== '');
 }
 
 /** The blocks of a style sheet, or of what stands in one of its blocks: head and body. */
