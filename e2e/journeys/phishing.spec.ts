@@ -97,17 +97,4 @@ test.describe('phishing simulations', () => {
     await expect(staff.getByText('Not counted: excluded by hand.')).toBeVisible();
     await expect(page.getByText('1 of 6 employees clicked')).toBeVisible();
   });
-
-  test('are unknown to a company without them', async ({ portal, someone }) => {
-    const company = await portal.company({ services: ['engagements'] });
-    const { page } = await someone({ company });
-    await page.goto('/phishing/latest');
-
-    await expect(page.getByText('2 of 6 employees clicked')).toHaveCount(0);
-    await page.goto('/engagements');
-    await expect(page.getByRole('link', { name: 'Engagements', exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Phishing', exact: true })).toHaveCount(0);
-    const answer = await page.request.get('/api/phishingSimulationsForCompany');
-    expect(answer.status()).toBe(403);
-  });
 });

@@ -29,13 +29,3 @@ test('a forgotten password is set anew with the code from the mail', async ({ po
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 });
-
-test('an unknown username is answered like a known one', async ({ visitor }) => {
-  const page = await visitor();
-
-  await page.goto('/reset-password');
-  await page.getByLabel('Username').fill('nobody@company.example');
-  await page.getByRole('button', { name: 'Send email' }).click();
-
-  await expect(page.getByText('If this account exists')).toBeVisible();
-});

@@ -21,16 +21,3 @@ test('a person signs in by keyboard, sees the portal, and signs out', async ({ p
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
-
-test('the sign-in page turns dark with the device, where that was chosen', async ({ visitor }) => {
-  const page = await visitor();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.addInitScript(() => localStorage.setItem('gatehouse.skin', '"system"'));
-  await page.goto('/login');
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-skin', 'light');
-
-  await page.emulateMedia({ colorScheme: 'dark' });
-
-  await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
-});

@@ -1,18 +1,14 @@
 import { buildEngagement } from '../../apps/api/src/modules/engagements/engagements.build.ts';
-import { buildIssue } from '../../apps/api/src/modules/surface-issues/surface-issues.build.ts';
 import { complaintsOn } from '../support/axe.ts';
-import { expect, type Person, type Portal, test } from '../support/portal.ts';
-
-const title = 'Admin panel without a sign-in';
-const issueIn = ({ database }: Portal, { company }: Person, given = {}) =>
-  buildIssue({ database }, company.id, { title, severity: 'critical', ...given });
+import { expect, test } from '../support/portal.ts';
+import { buildIssueOf, issueTitle as title } from '../support/surface-issues.ts';
 
 test.describe('an issue', () => {
   test('is retested and fixed, and the figures follow in the other browser', async ({ portal, someone }) => {
     const client = await someone({ role: 'company-manager', fullname: 'Uma Perera' });
     const { page: staff } = await someone({ role: 'provider-analyst', fullname: 'Sofia Marin' });
     const { page } = client;
-    const { id } = await issueIn(portal, client);
+    const { id } = await buildIssueOf(portal, client);
     await page.goto('/attack-surface-management');
     await expect(page.getByText('1 critical and 0 high · 1 host affected')).toBeVisible();
     expect(await complaintsOn(page, 'issues')).toEqual([]);
@@ -42,7 +38,7 @@ test.describe('an issue', () => {
   test('becomes a finding that links back to it', async ({ portal, someone }) => {
     const client = await someone({ role: 'company-admin' });
     const { page: staff } = await someone({ role: 'provider-analyst' });
-    const { id, visual_id } = await issueIn(portal, client);
+    const { id, visual_id } = await buildIssueOf(portal, client);
     await buildEngagement(portal.database, { company_id: client.company.id, title: 'Perimeter test' });
 
     await staff.goto(`/provider/companies/${client.company.id}/issues/${id}`);
@@ -55,24 +51,5 @@ test.describe('an issue', () => {
     await expect(staff.getByRole('heading', { name: title })).toBeVisible();
     await staff.getByRole('link', { name: visual_id }).click();
     await expect(staff).toHaveURL(new RegExp(`issues/${id}$`));
-  });
-
-  test('is changed with others, and the change is undone', async ({ portal, someone }) => {
-    const client = await someone({ role: 'company-admin' });
-    const { page } = client;
-    await issueIn(portal, client);
-    await issueIn(portal, client, { ruleId: 'other', title: 'Directory listing' });
-    await page.goto('/attack-surface-management');
-
-    await page.getByRole('checkbox', { name: 'Select all' }).first().check();
-    await page.getByRole('button', { name: 'Request retest', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Reason' }).fill('New release');
-    await page.getByRole('dialog').getByRole('button', { name: 'Request retest' }).click();
-    await expect(page.getByText('2 issues marked as Retest.')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Retest 2' })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-
-    await expect(page.getByText('Change undone.', { exact: false })).toBeVisible();
-    await expect(page.getByRole('row', { name: title }).getByText('Open', { exact: true })).toBeVisible();
   });
 });

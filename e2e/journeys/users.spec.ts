@@ -1,10 +1,8 @@
 import { buildSecondFactor } from '../../apps/api/src/modules/me/me.build.ts';
-import { buildInvitation, buildUser } from '../../apps/api/src/modules/users/users.build.ts';
-import { mailTo } from '../support/outbox.ts';
 import { complaintsOn } from '../support/axe.ts';
+import { mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/portal.ts';
 import { codeOf } from '../support/second-factor.ts';
-import { settled } from '../support/settled.ts';
 
 const password = 'Meadow-Kettle-42';
 
@@ -22,6 +20,7 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await page.getByRole('dialog').getByLabel('Role').selectOption('manager');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: /Łucja Wójcik.*manager.*Invited/ })).toBeVisible();
+  expect(await complaintsOn(page, 'users')).toEqual([]);
 
   const mail = (await mailTo(portal.dataFolder, address)).replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const link = /\/accept-invitation\?token=[\w-]+/.exec(mail)?.[0] ?? '';
@@ -29,6 +28,7 @@ test('an invited colleague activates the account with two-factor, appears at onc
   await colleague.goto(link);
   await expect(colleague.getByText('Łucja Wójcik')).toBeVisible();
   await expect(colleague).toHaveURL(/\/accept-invitation$/);
+  expect(await complaintsOn(colleague, 'invitation')).toEqual([]);
   await colleague.getByLabel('Choose a password').fill(password);
   await colleague.getByRole('button', { name: 'Create account' }).click();
   await colleague.getByRole('button', { name: 'Set up two-factor authentication' }).click();
@@ -66,6 +66,7 @@ test('a company that requires two-factor leads a colleague to it on the open pag
   await page.getByRole('form', { name: 'Security' }).getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await complaintsOn(page, 'security of the company')).toEqual([]);
   await expect(theirs).toHaveURL(/\/set-up-two-factor/);
   await theirs.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   const secret = (await theirs.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
@@ -73,43 +74,4 @@ test('a company that requires two-factor leads a colleague to it on the open pag
   await theirs.getByRole('button', { name: 'Turn on' }).click();
   await theirs.getByRole('button', { name: 'I’ve saved my codes' }).click();
   await expect(theirs).toHaveURL(/\/dashboard/);
-});
-
-test('a file of colleagues is checked, then invited', async ({ someone }) => {
-  const { page, user } = await someone();
-  const address = `ana-${user.id}@table.example`;
-  await page.goto('/users');
-  await page.getByRole('button', { name: 'Import CSV' }).click();
-  const table = (role: string) => ({
-    name: 'people.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`Name,E-mail,Role\nAna Souza,${address},${role}\n`),
-  });
-
-  await page.getByLabel('CSV file', { exact: true }).setInputFiles(table('boss'));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('0 new users · 0 existing users · 1 error')).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByLabel('CSV file', { exact: true }).setInputFiles(table('hr'));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Send 1 invitation' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-
-  await expect(page.getByRole('row', { name: /Ana Souza.*hr.*Invited/ })).toBeVisible();
-});
-
-test('users, company and invitations break no rule of accessibility', async ({ portal, someone }) => {
-  const { page, company } = await someone();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { token } = await buildInvitation(portal.database, { company_id: company.id });
-  await buildUser(portal.database, { company_id: company.id, role: 'company-user', enabled: false });
-  const found: string[] = [];
-
-  for (const address of ['/users', '/company', `/accept-invitation?token=${token}`]) {
-    await page.goto(address);
-    await settled(page);
-    found.push(...(await complaintsOn(page, address)));
-  }
-
-  expect(found).toEqual([]);
 });

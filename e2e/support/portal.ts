@@ -36,7 +36,7 @@ interface UserOptions {
 /** Opens an empty page in a browser of nobody else; browsers of the same kind and options are used again. */
 type OpenPage = (kind: string, options?: UserOptions['page']) => Promise<Page>;
 
-interface Fixtures {
+export interface Fixtures {
   openPage: OpenPage;
   /** A person of their own company, signed in, in a browser of their own. */
   someone(wanted?: UserOptions): Promise<Person>;

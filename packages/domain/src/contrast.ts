@@ -9,8 +9,17 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of a colour, as #rrggbb, to white; from 1 to 21. Text needs 4.5. */
-export const contrastToWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
+/** The contrast of two colours as #rrggbb, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((left, right) => left - right);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The contrast of a colour, as #rrggbb, to white. Text needs 4.5. */
+export const contrastToWhite = (colour: string): number => contrast(colour, '#ffffff');
 
 /** What text needs at least (WCAG 2.2, 1.4.3). */
 export const leastTextContrast = 4.5;
+
+/** What large text, borders of controls, marks and rings of focus need at least (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const leastMarkContrast = 3;

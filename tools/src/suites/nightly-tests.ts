@@ -137,6 +137,33 @@ const groups: readonly NightlyGroup[] = [
       'e2e/nightly/certificates.spec.ts',
       'e2e/nightly/company-employees.spec.ts',
       'e2e/nightly/dark-web.spec.ts',
+    reason: 'Inspects pages in all four skins and both directions; `npm test` inspects each in one.',
+    files: ['e2e/nightly/accessibility.spec.ts', 'e2e/nightly/users.spec.ts'],
+  },
+  {
+    part: 'journeys',
+    reason: 'Measures what a browser draws: heights of rows, widths under the pointer, order from right to left.',
+    files: ['e2e/nightly/list-layout.spec.ts', 'e2e/nightly/shell.spec.ts', 'e2e/nightly/sign-in.spec.ts'],
+  },
+  {
+    part: 'journeys',
+    reason: 'Sends hostile names and packets; the rules are proved by tests of the API and the page.',
+    files: ['e2e/nightly/hostile-names.spec.ts', 'e2e/nightly/hostile-packets.spec.ts'],
+  },
+  {
+    part: 'journeys',
+    reason: 'Takes the connection away and measures when it is tried again.',
+    files: ['e2e/nightly/live.spec.ts'],
+  },
+  {
+    part: 'journeys',
+    reason: 'Further paths through areas whose main journeys `npm test` runs.',
+    files: [
+      'e2e/nightly/findings.spec.ts',
+      'e2e/nightly/provider-engagements.spec.ts',
+      'e2e/nightly/report-options.spec.ts',
+      'e2e/nightly/retests.spec.ts',
+      'e2e/nightly/surface-issues.spec.ts',
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import {
   appearanceChoices,
@@ -9,7 +9,7 @@ import {
   storageKeyOf,
 } from '../core/appearance.ts';
 import { changeAppearance, reloadAppearance } from '../core/appearance-store.ts';
-import { applyFirstPaint } from './first-paint.ts';
+import { applyFirstPaint, followLook } from './first-paint.ts';
 
 const shownAttributes = () =>
   Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value]));
@@ -72,4 +72,17 @@ it('needs nothing but its own source before the first paint', () => {
   document.head.append(script);
 
   expect(shownAttributes()).toMatchObject({ 'data-skin': 'semi-dark' });
+});
+
+it('paints again when the device turns dark, where the skin follows it', () => {
+  const device = Object.assign(new EventTarget(), { matches: false });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(device as unknown as MediaQueryList);
+  localStorage.setItem(storageKeyOf('skin'), '"system"');
+  followLook(applyFirstPaint);
+  expect(shownAttributes()).toMatchObject({ 'data-skin': 'light' });
+
+  device.matches = true;
+  device.dispatchEvent(new Event('change'));
+
+  expect(shownAttributes()).toMatchObject({ 'data-skin': 'dark' });
 });

@@ -249,6 +249,7 @@ describe('the horizontal layout', () => {
   it('shows the HR role its name, username, profile and logout', async () => {
     const { person, onSignOut } = openHorizontal({ viewer: hr, shown: [] });
 
+    expect(within(screen.getByTestId('menu-bar')).getByText('Ada Lovelace')).toBeTruthy();
     expect(screen.getByText('ada@acme.example')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
@@ -271,13 +272,15 @@ describe('the horizontal layout', () => {
   it.each(['company-admin', 'public-cybersecurity-awareness'] as const)(
     'keeps menu and user menu when the top bar is hidden, for %s',
     async (role) => {
-      const { person: reader } = openHorizontal({ viewer: person(role) });
+      const { person: reader, onSignOut } = openHorizontal({ at: '/elsewhere', viewer: person(role) });
       act(() => changeAppearance({ navbar: 'hidden' }));
 
       expect(screen.queryByRole('banner')).toBeNull();
-      expect(menu().getByRole('link', { name: 'Calendar' })).toBeTruthy();
+      await reader.click(menu().getByRole('link', { name: 'Calendar' }));
+      expect(address()).toBe('/calendar');
       await reader.click(screen.getByRole('button', { name: /Ada Lovelace/ }));
-      expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeTruthy();
+      await reader.click(screen.getByRole('menuitem', { name: 'Logout' }));
+      expect(onSignOut).toHaveBeenCalledTimes(1);
     },
   );
 });

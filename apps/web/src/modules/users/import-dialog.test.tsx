@@ -69,6 +69,25 @@ describe('an import of users', () => {
     expect(server.sentTo(users.import)).toHaveLength(0);
   });
 
+  it('takes another file after a line with an error', async () => {
+    const faulty = answer(users.previewImport, { lines: [line(2, 'faulty', 'Enter a valid email address')] });
+    const { server, person } = renderScreen('/users', { viewer: admin, answers: [list, faulty] });
+    const dialog = await checkFile(person);
+    expect(await dialog.findByText('0 new users · 0 existing users · 1 error')).toBeTruthy();
+    server.use(
+      answer(users.previewImport, { lines: [line(2, 'new')] }),
+      answer(users.import, { invited: 1, existing: 0 }),
+    );
+
+    await person.click(dialog.getByRole('link', { name: 'Back' }));
+    await person.upload(await dialog.findByLabelText('CSV file'), file);
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    await person.click(await dialog.findByRole('button', { name: 'Send 1 invitation' }));
+
+    expect(await dialog.findByText('1 invitation sent')).toBeTruthy();
+    expect(server.sentTo(users.import)).toHaveLength(1);
+  });
+
   it('says why a file cannot be read', async () => {
     const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'The file contains no users' } as const;
     const { person } = renderScreen('/users', {

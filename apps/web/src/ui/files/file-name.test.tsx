@@ -29,3 +29,11 @@ it('shows the full name on focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: long }));
   expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe(long);
 });
+
+it('shows markup in a name as text', () => {
+  const name = `"><img src=x onerror="document.title='run'">'.log`;
+  const { container } = render(<FileName name={name} />);
+
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByRole('button', { name })).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { contrast } from '@gatehouse/domain/contrast';
 import { describe, expect, it } from 'vitest';
 
 /** The colors of the specification (§9), and the tokens of docs/adr/0013. */
@@ -15,19 +16,6 @@ function blockOf(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf('\n}', start));
   return new Map([...block.matchAll(/(--[\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
-}
-
-const channel = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(Number.parseInt(color.slice(at, at + 2), 16) / 255),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-/** WCAG 2.2, "contrast ratio". */
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
 }
 
 const solids = blockOf(':root');

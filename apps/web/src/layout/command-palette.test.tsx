@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { admin } from '../testing/people.ts';
+import { renderScreen, shownAddress } from '../testing/render-screen.tsx';
+
+/** What the page needs of a browser here and jsdom lacks: time at rest, and a dialog that takes the focus. */
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => (queueMicrotask(run), 1));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector('input')?.focus();
+  });
+});
+
+it('takes every letter that is typed right after its keys', async () => {
+  const { person } = renderScreen('/profile', { viewer: admin });
+  await screen.findByRole('heading', { level: 1 });
+  await vi.dynamicImportSettled();
+
+  await person.keyboard('{Control>}k{/Control}dark web{Enter}');
+
+  await waitFor(() => expect(shownAddress()).toBe('/dark-web'));
+});

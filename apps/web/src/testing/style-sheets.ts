@@ -1,0 +1,82 @@
+/** A rule of a style sheet, for one of its selectors. */
+export interface StyleRule {
+  file: string;
+  selector: string;
+  /** What is styled: its class, or its tag, with the pseudo-element. */
+  element: string;
+  /** What must be true of it and of what surrounds it: pseudo-classes, attributes, further classes, ancestors. */
+  states: readonly string[];
+  declarations: ReadonlyMap<string, string>;
+}
+
+/** Colours of the system, of paper, and frames of animations are no colours of a skin. */
+const otherColours = /^@(?:media (?:print|\(forced-colors)|keyframes|font-face)/;
+const comment = /\/\*.*?\*\//gs;
+const betweenCompounds = /[\s>+~]/;
+const partsOfCompound = /::[\w-]+|[.#][\w-]+|\[[^\]]*\]|:[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?|^[\w*-]+/g;
+
+/** The parts of a text between separators that stand in no parentheses or brackets. */
+export function splitOutside(text: string, separator: RegExp): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    depth += (/[([]/.test(character) ? 1 : 0) - (/[)\]]/.test(character) ? 1 : 0);
+    if (depth === 0 && separator.test(character)) parts.push('');
+    else parts.push(`${parts.pop()}${character}`);
+  }
+  return parts.map((one) => one.trim()).filter((one) => one !== '');
+}
+
+/** The blocks of a style sheet, or of what stands in one of its blocks: head and body. */
+function blocksOf(css: string): [head: string, body: string][] {
+  const blocks: [string, string][] = [];
+  let [start, open, depth] = [0, 0, 0];
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (brace === '{' && depth === 1) open = index;
+    if (depth > 0) continue;
+    blocks.push([css.slice(start, open).trim(), css.slice(open + 1, index)]);
+    start = index + 1;
+  }
+  return blocks;
+}
+
+function declarationsOf(body: string): ReadonlyMap<string, string> {
+  const pairs = splitOutside(body, /;/).map((one): [string, string] => {
+    const colon = one.indexOf(':');
+    return [one.slice(0, colon).trim(), one.slice(colon + 1).trim()];
+  });
+  return new Map(pairs);
+}
+
+const isName = (part: string): boolean => /^(?:[.#]?[\w*-]+|::[\w-]+)$/.test(part);
+
+function readSelector(selector: string): Pick<StyleRule, 'selector' | 'element' | 'states'> {
+  const compounds = splitOutside(selector, betweenCompounds);
+  const subject = compounds.at(-1) ?? '';
+  const parts = subject.match(partsOfCompound) ?? [];
+  const [first = '*', ...others] = parts.filter(isName);
+  const pseudo = others.filter((part) => part.startsWith('::'));
+  const states = parts.filter((part) => part !== first && !pseudo.includes(part));
+  return { selector, element: [first, ...pseudo].join(''), states: [...compounds.slice(0, -1), ...states] };
+}
+
+/** The rules of a style sheet that hold on a screen, those inside of conditions included. */
+export function rulesOf(file: string, css: string): StyleRule[] {
+  return blocksOf(css.replaceAll(comment, '')).flatMap(([head, body]) => {
+    if (otherColours.test(head)) return [];
+    if (head.startsWith('@')) return rulesOf(file, body);
+    const declarations = declarationsOf(body);
+    return splitOutside(head, /,/).map((one) => ({ file, declarations, ...readSelector(one) }));
+  });
+}
+
+/** What holds for the element of a rule in the state of that rule. */
+export function cascadeOf(rule: StyleRule, rules: readonly StyleRule[]): ReadonlyMap<string, string> {
+  const holding = rules.filter(
+    ({ file, element, states }) =>
+      file === rule.file && element === rule.element && states.every((state) => rule.states.includes(state)),
+  );
+  const byStates = holding.toSorted((one, other) => one.states.length - other.states.length);
+  return new Map(byStates.flatMap(({ declarations }) => [...declarations]));
+}
