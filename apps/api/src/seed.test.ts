@@ -201,15 +201,6 @@ describe('the demo', () => {
     await other.close();
   });
 
-  it('is created once by two concurrent starts', async () => {
-    const other = await openPortal();
-
-    const filled = await Promise.all([fillDemo(other.platform), fillDemo(other.platform)]);
-
-    expect(filled.toSorted()).toEqual([false, true]);
-    await other.close();
-  });
-
   it('holds nothing of an employee who was erased, whatever they took part in', async () => {
     const info = userInfoSchema.parse((await portal.call(await signIn('hr@acme.example'), me.info)).datas);
     const hr = await portal.signIn({ role: 'company-hr', companyId: info.company._id });

@@ -1,13 +1,12 @@
 import { audit } from '@gatehouse/contract/audit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 
 describe('the audit log', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+  let portal: SharedPortal;
+  beforeAll(async () => void (portal = await sharedPortal()));
 
   const origin = { address: '192.0.2.7', userAgent: '', requestId: '' };
   const write = ({ user }: Actor, ...notes: AuditNote[]) =>
