@@ -72,7 +72,8 @@ const groups: readonly NightlyGroup[] = [
   },
   {
     part: 'server',
-    reason: 'Times answers and connections: how alike two refusals are, what a list costs, when a slow or silent connection ends.',
+    reason:
+      'Times answers and connections: how alike two refusals are, what a list costs, when a slow or silent connection ends.',
     files: [
       'apps/api/src/modules/auth/sign-in/even-answers.test.ts',
       'apps/api/src/platform/http/leave-connections.test.ts',
@@ -82,7 +83,8 @@ const groups: readonly NightlyGroup[] = [
   },
   {
     part: 'server',
-    reason: 'Keeps the portal busy with much work at once or thousands of rows, and looks at what others get or what is read.',
+    reason:
+      'Keeps the portal busy with much work at once or thousands of rows, and looks at what others get or what is read.',
     files: [
       'apps/api/src/modules/assets/scans/beside-matching.test.ts',
       'apps/api/src/modules/reports/document/report-limits.test.ts',
@@ -107,7 +109,8 @@ const groups: readonly NightlyGroup[] = [
   },
   {
     part: 'server',
-    reason: 'Migrates an empty database or makes the demo several times at once, with a kill, or as an owner of few rights.',
+    reason:
+      'Migrates an empty database or makes the demo several times at once, with a kill, or as an owner of few rights.',
     files: [
       'apps/api/src/seed-at-once.test.ts',
       'apps/api/src/testing/migrations-at-once.test.ts',

@@ -14,7 +14,10 @@ it('a cluster is migrated anew, and kept again, where PostgreSQL cannot start on
   const open = async (): Promise<unknown[]> => {
     const folder = await mkdtemp(join(parent, 'run-'));
     const { server, facts } = await startCached(folder, cache);
-    const rows = await ask({ ...facts.owner, database: facts.template }, 'select name from schema_migrations order by name');
+    const rows = await ask(
+      { ...facts.owner, database: facts.template },
+      'select name from schema_migrations order by name',
+    );
     await server.stop();
     return rows.map(({ name }) => name);
   };

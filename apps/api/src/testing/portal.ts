@@ -12,6 +12,7 @@ import { buildApp } from '../app.ts';
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildCompany, buildUser, type User } from '../modules/users/users.build.ts';
 import { readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
 import { openLog } from '../platform/observability/logging.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { copyTemplate } from './test-cluster.ts';
@@ -52,9 +53,9 @@ type CallInput<E> = {
  */
 export async function openPortal(
   environment: Record<string, string> = {},
-  { beside }: { beside?: { owner: pg.ClientConfig; serving: pg.PoolConfig } } = {},
+  { beside }: { beside?: { owner: pg.ClientConfig; serving: pg.PoolConfig; drop?(): Promise<void> } } = {},
 ) {
-  const database = beside ? { ...beside, drop: async () => {} } : await copyTemplate(inject('cluster'));
+  const database = beside ? { drop: async () => {}, ...beside } : await copyTemplate(inject('cluster'));
   const lines: string[] = [];
   const config = await configOf(environment);
   const log = openLog(config, { write: (line) => void lines.push(line) });
@@ -127,15 +128,7 @@ async function signIn(
   { app, platform }: OpenPortal,
   { role = 'company-admin', companyId, services, user }: WantedActor,
 ): Promise<Actor> {
-  const isStaff = role.startsWith('provider-');
-  const company =
-    companyId ??
-    (
-      await buildCompany(platform.database, {
-        ...(services ? { services } : {}),
-        ...(isStaff ? { kind: 'provider' } : {}),
-      })
-    ).id;
+  const company = companyId ?? (await companyFor(platform.database, role, services));
   const made = await buildUser(platform.database, { company_id: company, role, ...user });
   const tokens = await buildSession(
     { database: platform.database, secrets: platform.secrets, now: platform.clock.now() },
@@ -143,6 +136,18 @@ async function signIn(
   );
   const cookies: Record<string, string> = { portal_access: tokens.access, portal_refresh: tokens.refresh };
   return { user: made, cookies, csrfToken: await fetchCsrfToken(app, cookies) };
+}
+
+/** A new client, or the one provider of a portal, which may be there already. */
+async function companyFor(database: Database, role: Role, services?: readonly Service[]): Promise<string> {
+  const isStaff = role.startsWith('provider-');
+  const firm = isStaff
+    ? await database.withPlatform((db) =>
+        db.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst(),
+      )
+    : undefined;
+  const made = { ...(services ? { services } : {}), ...(isStaff ? { kind: 'provider' } : {}) };
+  return (firm ?? (await buildCompany(database, made))).id;
 }
 
 /** Fetches a CSRF token as a browser would, keeping the cookie that comes with it. */

@@ -1,12 +1,13 @@
 import { audit } from '@gatehouse/contract/audit';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';
-import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 
 describe('the audit log', () => {
-  let portal: SharedPortal;
-  beforeAll(async () => void (portal = await sharedPortal()));
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
 
   const origin = { address: '192.0.2.7', userAgent: '', requestId: '' };
   const write = ({ user }: Actor, ...notes: AuditNote[]) =>

@@ -138,9 +138,9 @@ function readsOf({ actors }: Company): Read[] {
   const endpoints = portal.app.endpoints.filter(({ method, access }) => method === 'GET' && access !== 'public');
   return endpoints.flatMap((endpoint) => {
     const readers = [...actors].filter(([role]) => mayEnter(endpoint.access, viewerOf(role)));
-    return readers.slice(0, casesOf(1, readers.length)).flatMap(([role, actor]) =>
-      searchesOf(endpoint).map((search) => ({ role, actor, endpoint, search })),
-    );
+    return readers
+      .slice(0, casesOf(1, readers.length))
+      .flatMap(([role, actor]) => searchesOf(endpoint).map((search) => ({ role, actor, endpoint, search })));
   });
 }
 

@@ -72,15 +72,17 @@ function emptyIfGone(error: NodeJS.ErrnoException): Buffer {
 
 describe('a list of leaked credentials given to the wrong reader', () => {
   it.each(Object.entries(lists).map(([name, content], place) => [name, content, place] as const))(
-    '%s is quoted in no answer of any format', async (_name, content, place) => {
-    const staff = await signIn();
-    expect(formats.length).toBeGreaterThan(15);
-    for (const format of formats.filter((_format, at) => isNightly || (at + place) % 4 === 0)) {
-      const { status, text } = await send(staff, format, content);
-      expect([format, status]).toEqual([format, 422]);
-      expect(text).not.toMatch(canary);
-    }
-  });
+    '%s is quoted in no answer of any format',
+    async (_name, content, place) => {
+      const staff = await signIn();
+      expect(formats.length).toBeGreaterThan(15);
+      for (const format of formats.filter((_format, at) => isNightly || (at + place) % 4 === 0)) {
+        const { status, text } = await send(staff, format, content);
+        expect([format, status]).toEqual([format, 422]);
+        expect(text).not.toMatch(canary);
+      }
+    },
+  );
 
   it('is quoted in no answer when it is compressed or given as another kind of leak', async () => {
     const staff = await signIn();
