@@ -107,7 +107,8 @@ async function runAll(wanted: Step[]): Promise<Result[]> {
 
 const namesOf = (some: { name: string }[]): string => some.map(({ name }) => name).join(', ');
 
-const chooseSteps = (): Step[] => (names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name)));
+const chooseSteps = (): Step[] =>
+  names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
 
 async function check(wanted: Step[]): Promise<boolean> {
   const start = performance.now();

@@ -37,9 +37,7 @@ function readOptions() {
   });
   const unknown = values.part.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0)
-    throw new Error(
-      `There is no part ${unknown.join(', ')}. The parts are ${parts.map(({ name }) => name).join(', ')}.`,
-    );
+    throw new Error(`There is no part ${unknown.join(', ')}. The parts are ${parts.map(({ name }) => name).join(', ')}.`);
   return { ...values, changed };
 }
 

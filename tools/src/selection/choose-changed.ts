@@ -24,9 +24,7 @@ function narrow(part: Step, { reason, units, screens, api, journeys: chosen }: S
   if (part.name === 'check') return [{ ...part, given: [...part.given, '--only-tests', units.join(',')] }];
   const files = { api, screens, browser: chosen }[part.name] ?? [];
   if (files.length === 0) return [];
-  return [
-    part.name === 'browser' ? playwrightStep('browser', 'journeys', files) : vitestStep(part.name, [part.name], files),
-  ];
+  return [part.name === 'browser' ? playwrightStep('browser', 'journeys', files) : vitestStep(part.name, [part.name], files)];
 }
 
 /** What is run and what is skipped, by kind of test. */

@@ -31,21 +31,7 @@ type Area = (typeof areas)[number];
 
 /** Every file of browser journeys of `npm test`. */
 export const journeys: Readonly<Record<string, JourneyFile>> = {
-  'e2e/journeys/accessibility.spec.ts': {
-    nouns: [
-      'auth',
-      'dashboard',
-      'engagements',
-      'findings',
-      'calendar',
-      'activities',
-      'attack-chain',
-      'profile',
-      'me',
-      'provider',
-    ],
-    area: 'shell',
-  },
+  'e2e/journeys/accessibility.spec.ts': { nouns: ['auth', 'dashboard', 'engagements', 'findings', 'calendar', 'activities', 'attack-chain', 'profile', 'me', 'provider'], area: 'shell' },
   'e2e/journeys/assets.spec.ts': { nouns: ['assets', 'cves'], area: 'assets' },
   'e2e/journeys/attack-chain.spec.ts': { nouns: ['attack-chain'], area: 'attack chains' },
   'e2e/journeys/attack-surface.spec.ts': { nouns: ['attack-surface', 'imports'], area: 'attack surface' },
@@ -60,15 +46,9 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
   'e2e/journeys/dark-web.spec.ts': { nouns: ['dark-web'], area: 'dark web' },
   'e2e/journeys/dashboard.spec.ts': { nouns: ['dashboard', 'statistics', 'reports'], area: 'statistics' },
   'e2e/journeys/dashboard-look.spec.ts': { nouns: ['dashboard', 'statistics'], area: 'statistics' },
-  'e2e/journeys/double-clicks.spec.ts': {
-    nouns: ['engagements', 'findings', 'dark-web', 'users', 'imports'],
-    area: 'findings',
-  },
+  'e2e/journeys/double-clicks.spec.ts': { nouns: ['engagements', 'findings', 'dark-web', 'users', 'imports'], area: 'findings' },
   'e2e/journeys/draft-reviews.spec.ts': { nouns: ['finding-drafts', 'findings'], area: 'findings' },
-  'e2e/journeys/engagement-pages.spec.ts': {
-    nouns: ['engagements', 'findings', 'retests', 'cvss'],
-    area: 'engagements',
-  },
+  'e2e/journeys/engagement-pages.spec.ts': { nouns: ['engagements', 'findings', 'retests', 'cvss'], area: 'engagements' },
   'e2e/journeys/engagements.spec.ts': { nouns: ['engagements', 'findings'], area: 'engagements' },
   'e2e/journeys/files.spec.ts': { nouns: ['files', 'engagements', 'findings'], area: 'findings' },
   'e2e/journeys/finding-drafts.spec.ts': { nouns: ['finding-drafts', 'findings', 'retests'], area: 'findings' },
@@ -91,14 +71,8 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
   'e2e/journeys/shell.spec.ts': { nouns: ['engagements', 'files'], area: 'shell' },
   'e2e/journeys/sign-in.spec.ts': { nouns: ['auth'], area: 'sign-in' },
   'e2e/journeys/surface-issues.spec.ts': { nouns: ['surface-issues', 'attack-surface'], area: 'attack surface' },
-  'e2e/journeys/training-loop.spec.ts': {
-    nouns: ['awareness', 'company-employees', 'learner', 'certificates', 'phishing'],
-    area: 'awareness',
-  },
+  'e2e/journeys/training-loop.spec.ts': { nouns: ['awareness', 'company-employees', 'learner', 'certificates', 'phishing'], area: 'awareness' },
   'e2e/journeys/two-factor.spec.ts': { nouns: ['auth', 'profile'], area: 'sign-in' },
   'e2e/journeys/users.spec.ts': { nouns: ['users', 'company'], area: 'users' },
-  'e2e/journeys/whole-journey.spec.ts': {
-    nouns: ['engagements', 'findings', 'retests', 'notifications', 'statistics', 'dashboard'],
-    area: 'engagements',
-  },
+  'e2e/journeys/whole-journey.spec.ts': { nouns: ['engagements', 'findings', 'retests', 'notifications', 'statistics', 'dashboard'], area: 'engagements' },
 };

@@ -38,14 +38,7 @@ export const vitestTimings = '--reporter=./tools/src/suites/vitest-timings.ts';
 export const vitestStep = (name: string, projects: readonly string[], files: readonly string[] = []): Step => ({
   name,
   script: 'node_modules/vitest/vitest.mjs',
-  given: [
-    'run',
-    allCores,
-    '--reporter=default',
-    vitestTimings,
-    ...projects.flatMap((project) => ['--project', project]),
-    ...files,
-  ],
+  given: ['run', allCores, '--reporter=default', vitestTimings, ...projects.flatMap((project) => ['--project', project]), ...files],
 });
 
 /** A step of Playwright: one of its projects, or some files of it. */

@@ -42,8 +42,6 @@ export const describeSlowest = (timings: readonly Timing[], count: number): stri
 /** Lines that give each part of a run its time and its share of the whole. */
 export function describeShares(parts: readonly Timing[]): string[] {
   const total = parts.reduce((sum, { ms }) => sum + ms, 0);
-  const shares = parts.map(
-    ({ name, ms }) => `${seconds(ms)}  ${String(Math.round((100 * ms) / total)).padStart(3)} %  ${name}`,
-  );
+  const shares = parts.map(({ name, ms }) => `${seconds(ms)}  ${String(Math.round((100 * ms) / total)).padStart(3)} %  ${name}`);
   return [...shares, `${seconds(total)}         in all`];
 }
