@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     // Each file opens a portal on a database of its own, so it need not load the modules of the portal again as well.
     isolate: false,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Both end what hangs; neither says how fast anything is.
     testTimeout: 180_000,
     hookTimeout: 300_000,

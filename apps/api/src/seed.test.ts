@@ -26,14 +26,14 @@ import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { buildCompany } from './modules/users/users.build.ts';
 import { readContent } from './platform/files/files-content.ts';
 import { fillDemo } from './seed.ts';
+import { openDemo } from './testing/demo.ts';
 import { type Actor, fetchCsrfToken, openPortal, type TestPortal } from './testing/portal.ts';
 import { tablesWith } from './testing/tables-with.ts';
 
 describe('the demo', () => {
   let portal: TestPortal;
   beforeAll(async () => {
-    portal = await openPortal();
-    await fillDemo(portal.platform);
+    portal = await openDemo();
   });
   afterAll(() => portal.close());
 
@@ -198,15 +198,6 @@ describe('the demo', () => {
       db.selectFrom('companies').select('slug').execute(),
     );
     expect(found).toEqual([{ slug: 'real' }]);
-    await other.close();
-  });
-
-  it('is created once by two concurrent starts', async () => {
-    const other = await openPortal();
-
-    const filled = await Promise.all([fillDemo(other.platform), fillDemo(other.platform)]);
-
-    expect(filled.toSorted()).toEqual([false, true]);
     await other.close();
   });
 

@@ -71,6 +71,53 @@ const groups: readonly NightlyGroup[] = [
     ],
   },
   {
+    part: 'server',
+    reason:
+      'Times answers and connections: how alike two refusals are, what a list costs, when a slow or silent connection ends.',
+    files: [
+      'apps/api/src/modules/auth/sign-in/even-answers.test.ts',
+      'apps/api/src/platform/http/leave-connections.test.ts',
+      'apps/api/src/platform/http/slow-clients.test.ts',
+      'apps/api/src/testing/list-cost.test.ts',
+    ],
+  },
+  {
+    part: 'server',
+    reason:
+      'Keeps the portal busy with much work at once or thousands of rows, and looks at what others get or what is read.',
+    files: [
+      'apps/api/src/modules/assets/scans/beside-matching.test.ts',
+      'apps/api/src/modules/reports/document/report-limits.test.ts',
+      'apps/api/src/testing/noisy-neighbour.test.ts',
+      'apps/api/src/testing/rows-read.test.ts',
+    ],
+  },
+  {
+    part: 'server',
+    reason: 'Draws reports of many pages.',
+    files: ['apps/api/src/modules/reports/document/report-length.test.ts'],
+  },
+  {
+    part: 'server',
+    reason: 'Starts, kills and restarts databases of its own.',
+    files: [
+      'apps/api/src/embedded-postgres/closed-checkout.test.ts',
+      'apps/api/src/embedded-postgres/killed-portal.test.ts',
+      'apps/api/src/embedded-postgres/start-embedded-postgres.test.ts',
+      'apps/api/src/testing/cluster-fallback.test.ts',
+    ],
+  },
+  {
+    part: 'server',
+    reason:
+      'Migrates an empty database or makes the demo several times at once, with a kill, or as an owner of few rights.',
+    files: [
+      'apps/api/src/seed-at-once.test.ts',
+      'apps/api/src/testing/migrations-at-once.test.ts',
+      'apps/api/src/testing/migrations-plain-owner.test.ts',
+    ],
+  },
+  {
     part: 'starts',
     reason: 'Starts the portal as a newcomer does, with a database of its own.',
     files: ['e2e/nightly/start.spec.ts'],

@@ -2,13 +2,12 @@ import { assetStatuses } from '@gatehouse/domain/asset-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { fillDemo } from '../seed.ts';
-import { openPortal, type TestPortal } from '../testing/portal.ts';
+import { openDemo } from '../testing/demo.ts';
+import type { TestPortal } from '../testing/portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openPortal();
-  await fillDemo(portal.platform);
+  portal = await openDemo();
 });
 afterAll(() => portal.close());
 

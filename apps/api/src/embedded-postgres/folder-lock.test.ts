@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findLockHolder, lockFolder } from './folder-lock.ts';
-import { makeDatabaseFolder, makeTempFolder, removeTemplate, startOtherPortal } from './launcher-fixture.ts';
-
-afterAll(removeTemplate);
+import { makeTempFolder } from './launcher-fixture.ts';
 
 it('is held by one at a time and free again after its release', () => {
   const folder = makeTempFolder();
@@ -50,16 +48,4 @@ it('leaves the lock of a successor alone', () => {
   lock.release();
 
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe('of a successor');
-});
-
-it('goes to exactly one of several processes that find a dead owner together', async () => {
-  const folder = await makeDatabaseFolder();
-  const killed = startOtherPortal(folder);
-  await killed.outcome;
-  await killed.kill();
-
-  const outcomes = await Promise.all([1, 2, 3].map(() => startOtherPortal(folder).outcome));
-
-  expect(outcomes.filter((line) => line === 'started')).toHaveLength(1);
-  expect(outcomes.filter((line) => line.includes('is in use by another portal'))).toHaveLength(2);
 });

@@ -92,4 +92,16 @@ describe('a start after a portal was killed', () => {
 
     expect(await query(second.connection, 'select 1')).toEqual([[1]]);
   });
+
+  it('is made by exactly one of several processes that find a dead owner together', async () => {
+    const folder = await makeDatabaseFolder();
+    const killed = startOtherPortal(folder);
+    await killed.outcome;
+    await killed.kill();
+
+    const outcomes = await Promise.all([1, 2, 3].map(() => startOtherPortal(folder).outcome));
+
+    expect(outcomes.filter((line) => line === 'started')).toHaveLength(1);
+    expect(outcomes.filter((line) => line.includes('is in use by another portal'))).toHaveLength(2);
+  });
 });

@@ -1,9 +1,9 @@
 import type { AnyEndpoint, Body, Params } from '@gatehouse/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 
-import type { Actor, TestPortal } from './portal.ts';
+import type { Actor, SharedPortal } from './portal.ts';
 
-type PortalApp = Pick<TestPortal, 'app'>;
+type PortalApp = Pick<SharedPortal, 'app'>;
 
 interface StoredCookie {
   value: string;

@@ -6,7 +6,7 @@ import { buildCalendarActivity, buildDueInvoice, buildExpectedRetest } from '../
 import { buildCourse } from '../modules/courses/courses.build.ts';
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 import { buildCertificate } from './certificate-cast.ts';
-import type { TestPortal } from './portal.ts';
+import type { SharedPortal } from './portal.ts';
 
 /** A day in December 2026, the month that these items are in. */
 export const calendarDay = '2026-12-15';
@@ -21,7 +21,7 @@ interface ExpectedItem {
   link: string;
 }
 
-type Platform = TestPortal['platform'];
+type Platform = SharedPortal['platform'];
 interface Owner {
   company_id: string;
   id: string;
@@ -94,7 +94,7 @@ const fillers: Record<CalendarLayer, Filler> = {
 
 /** One item of every layer in December 2026; answers what the calendar is to show of each. */
 export async function fillEveryLayer(
-  { platform }: Pick<TestPortal, 'platform'>,
+  { platform }: Pick<SharedPortal, 'platform'>,
   owner: Owner,
 ): Promise<Record<CalendarLayer, ExpectedItem>> {
   const made: [string, ExpectedItem][] = [];

@@ -13,7 +13,7 @@ const named = portal.app.endpoints.filter(({ method, path }) => method === 'GET'
 it.each(named.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s answers an id in capital letters like the same id in small ones',
   async (_name, endpoint) => {
-    const actor = await cast.for(endpoint);
+    const actor = await cast.sameFor(endpoint);
     const build = recordsOfPath[endpoint.path] ?? expect.fail();
     const params = await build({ portal, companyId: actor.user.company_id, user: actor.user });
     const isId = (value: string) => /^[0-9a-f-]{36}$/.test(value);

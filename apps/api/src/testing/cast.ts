@@ -10,7 +10,7 @@ import {
 } from '@gatehouse/contract/access';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
-import type { Actor, TestPortal } from './portal.ts';
+import type { Actor, SharedPortal } from './portal.ts';
 
 /** Everyone for whom the access rules of spec §6 and contract §3 differ. */
 export const roles: readonly Role[] = [...companyRoles, ...staffRoles];
@@ -25,12 +25,21 @@ export const viewerOf = (role: Role): Viewer => ({
 /** The route as a reader of the contract would name it. */
 export const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
+/** A role that may make the call, always the same. */
+export function roleFor({ access, method, path }: AnyEndpoint): Role {
+  const role = roles.find((candidate) => mayEnter(access, viewerOf(candidate)));
+  if (role === undefined) throw new Error(`Nobody may call ${method} ${path}`);
+  return role;
+}
+
 /** People to act with: a client company that subscribes to everything, another one, and the provider's staff. */
-export async function openCast(portal: TestPortal) {
+export async function openCast(portal: SharedPortal) {
   const [client, other] = [await portal.company(), await portal.company()];
   const firm = await portal.company({ kind: 'provider' });
   const as = (role: Role): Promise<Actor> =>
     portal.signIn({ role, companyId: role.startsWith('provider-') ? firm.id : client.id });
+
+  const regulars = new Map<Role, Promise<Actor>>();
 
   return {
     client,
@@ -39,10 +48,13 @@ export async function openCast(portal: TestPortal) {
     /** Signs someone new of that role in. */
     as,
     /** Signs someone new in who may make the call. */
-    for: ({ access, ...endpoint }: AnyEndpoint): Promise<Actor> => {
-      const role = roles.find((candidate) => mayEnter(access, viewerOf(candidate)));
-      if (role === undefined) throw new Error(`Nobody may call ${endpoint.method} ${endpoint.path}`);
-      return as(role);
+    for: (endpoint: AnyEndpoint): Promise<Actor> => as(roleFor(endpoint)),
+    /** Someone who may make the call, the same each time: for calls that leave the session and its user as they are. */
+    sameFor(endpoint: AnyEndpoint): Promise<Actor> {
+      const role = roleFor(endpoint);
+      const actor = regulars.get(role) ?? as(role);
+      regulars.set(role, actor);
+      return actor;
     },
   };
 }

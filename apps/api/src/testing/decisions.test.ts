@@ -1,15 +1,14 @@
 import { type Decision, statistics, type Work, workViews } from '@gatehouse/contract/statistics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { fillDemo } from '../seed.ts';
 import { rowsBehind } from './list-behind.ts';
-import { type Actor, openPortal, type TestPortal } from './portal.ts';
+import { openDemo } from './demo.ts';
+import type { Actor, TestPortal } from './portal.ts';
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openPortal();
-  await fillDemo(portal.platform);
+  portal = await openDemo();
 });
 afterAll(() => portal.close());
 

@@ -9,16 +9,15 @@ import { notifications } from '@gatehouse/contract/notifications';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { buildStep } from '../modules/attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 import { buildIssue } from '../modules/surface-issues/surface-issues.build.ts';
-import { openPortal } from './portal.ts';
+import { sharedPortal } from './portal.ts';
 import { uploadAs, uploadedAs } from './upload-as.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await sharedPortal();
 const { database } = portal.platform;
 const staff = await portal.signIn({ role: 'provider-admin' });
 

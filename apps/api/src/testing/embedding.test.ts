@@ -1,3 +1,4 @@
+import { isNightly } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { nameOf, openCast } from './cast.ts';
@@ -12,27 +13,31 @@ const cast = await openCast(portal);
 const reads = portal.app.endpoints.filter(({ method }) => method === 'GET');
 const elements = ['image', 'iframe', 'frame', 'embed', 'object', 'script', 'style', 'audio', 'video', 'font', 'worker'];
 
-describe.each(reads.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  it('cannot be embedded in a page and leaves no trace when somebody tries', async () => {
-    const actor = await cast.for(endpoint);
-    const params =
-      (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
-    const ask = (destination: string) =>
-      send(portal, { actor, endpoint, params, headers: { 'sec-fetch-dest': destination } });
-    const before = await stateOf(portal.owner);
+describe.each(reads.map((endpoint, place) => [nameOf(endpoint), endpoint, place] as const))(
+  '%s',
+  (_name, endpoint, place) => {
+    it('cannot be embedded in a page and leaves no trace when somebody tries', async () => {
+      const actor = await cast.sameFor(endpoint);
+      const params =
+        (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
+      const ask = (destination: string) =>
+        send(portal, { actor, endpoint, params, headers: { 'sec-fetch-dest': destination } });
+      const before = await stateOf(portal.owner);
 
-    for (const element of elements.filter((one) => one !== 'image' || !endpoint.servesImages)) {
-      const { statusCode, body } = await ask(element);
-      expect({ element, statusCode, body: JSON.parse(body) }).toEqual({
-        element,
-        statusCode: 403,
-        body: { datas: { message: 'This address cannot be embedded in a page', code: 'FORBIDDEN' } },
-      });
-    }
+      const tried = elements.filter((_element, at) => isNightly || (at + place) % 4 === 0);
+      for (const element of tried.filter((one) => one !== 'image' || !endpoint.servesImages)) {
+        const { statusCode, body } = await ask(element);
+        expect({ element, statusCode, body: JSON.parse(body) }).toEqual({
+          element,
+          statusCode: 403,
+          body: { datas: { message: 'This address cannot be embedded in a page', code: 'FORBIDDEN' } },
+        });
+      }
 
-    expect(await stateOf(portal.owner)).toEqual(before);
-  });
-});
+      expect(await stateOf(portal.owner)).toEqual(before);
+    });
+  },
+);
 
 describe('files', () => {
   it('are the only calls that an image may make', () => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { buildChange } from '../modules/engagements/engagements.build.ts';
 import { modules } from '../modules/index.ts';
-import { fillDemo } from '../seed.ts';
 import { readProofs } from './module-proof.ts';
-import { type Actor, openPortal, type TestPortal } from './portal.ts';
+import { openDemo } from './demo.ts';
+import type { Actor, TestPortal } from './portal.ts';
 
 /*
  * Held for every module that registers a source of statistics: each number is the length of the list that its proof
@@ -17,8 +17,7 @@ let portal: TestPortal;
 let admin: Actor;
 let companyId: string;
 beforeAll(async () => {
-  portal = await openPortal();
-  await fillDemo(portal.platform);
+  portal = await openDemo();
   const { rows } = await portal.platform.database.withPlatform(async (db) => ({
     rows: await db.selectFrom('companies').select('id').where('slug', '=', 'acme').execute(),
   }));

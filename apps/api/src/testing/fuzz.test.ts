@@ -14,7 +14,7 @@ import { type Actor, openPortal } from './portal.ts';
 import { protocolHeaders, type SentRequest, send } from './send.ts';
 
 /** Cases for each operation. */
-const runs = runsOf(50);
+const runs = runsOf(15, 500);
 const patienceMs = 20_000;
 
 const portal = await openPortal({ LOG_LEVEL: 'error' });

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { TestProject } from 'vitest/node';
 
 import { openTestCluster, type TestClusterFacts } from './test-cluster.ts';
@@ -5,12 +9,19 @@ import { openTestCluster, type TestClusterFacts } from './test-cluster.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: TestClusterFacts;
+    /** Of the portals that live as long as their worker. */
+    dataFolder: string;
   }
 }
 
 /** One cluster for the run; each test file copies the template that it migrated once. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await openTestCluster();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'gatehouse-shared-'));
   project.provide('cluster', cluster.facts);
-  return cluster.close;
+  project.provide('dataFolder', dataFolder);
+  return async () => {
+    await cluster.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
 }

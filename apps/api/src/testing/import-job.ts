@@ -3,7 +3,7 @@ import { type ImportReport, importReportSchema } from '@gatehouse/contract/impor
 import { expect } from 'vitest';
 
 import { formOf } from './form.ts';
-import type { Actor, TestPortal } from './portal.ts';
+import type { Actor, SharedPortal } from './portal.ts';
 
 interface SentFile {
   /** What comes beside the file: company, format and options. */
@@ -15,7 +15,7 @@ interface Upload extends SentFile {
   url: string;
 }
 
-async function upload(portal: TestPortal, staff: Actor, { url, fields, file }: Upload): Promise<unknown> {
+async function upload(portal: SharedPortal, staff: Actor, { url, fields, file }: Upload): Promise<unknown> {
   const form = formOf(fields, file);
   const reply = await portal.app.inject({
     method: 'POST',
@@ -28,15 +28,15 @@ async function upload(portal: TestPortal, staff: Actor, { url, fields, file }: U
 }
 
 /** Uploads a file to be imported as a job, as the page does. */
-export const sendImport = async (portal: TestPortal, staff: Actor, sent: SentFile): Promise<ImportJob> =>
+export const sendImport = async (portal: SharedPortal, staff: Actor, sent: SentFile): Promise<ImportJob> =>
   importJobSchema.parse(await upload(portal, staff, { url: '/api/provider/import-jobs', ...sent }));
 
 /** Imports a file at once, as scripts do. */
-export const importFile = async (portal: TestPortal, staff: Actor, sent: SentFile): Promise<ImportReport> =>
+export const importFile = async (portal: SharedPortal, staff: Actor, sent: SentFile): Promise<ImportReport> =>
   importReportSchema.parse(await upload(portal, staff, { url: '/api/provider/imports', ...sent }));
 
 /** The job once it has ended. */
-export async function endedImport(portal: TestPortal, staff: Actor, job: ImportJob): Promise<ImportJob> {
+export async function endedImport(portal: SharedPortal, staff: Actor, job: ImportJob): Promise<ImportJob> {
   const params = { companyId: job.company._id, id: job._id };
   const read = async () => importJobSchema.parse((await portal.call(staff, importJobs.get, { params })).datas);
   await expect.poll(read).toMatchObject({ endedAt: expect.any(String) });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { Actor, TestPortal } from './portal.ts';
+import type { Actor, SharedPortal } from './portal.ts';
 
 /** Pages of the portal, and the list that each of them reads. */
 const listOfPage: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const listOfPage: Readonly<Record<string, string>> = {
 };
 
 /** How many rows the page behind a link lists. */
-export async function rowsBehind({ app }: Pick<TestPortal, 'app'>, actor: Actor, link: string): Promise<number> {
+export async function rowsBehind({ app }: Pick<SharedPortal, 'app'>, actor: Actor, link: string): Promise<number> {
   const { pathname, searchParams } = new URL(link, 'http://portal');
   const path = listOfPage[pathname] ?? expect.fail(`no list is known behind ${link}`);
   // The page's own name for a list without a view.

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 
 import type { Role } from '@gatehouse/contract/access';
 
-import type { Actor, TestPortal } from './portal.ts';
+import type { Actor, SharedPortal } from './portal.ts';
 
 /** Builds what the ids of a path name, in that company; for what belongs to one person, as that person's. */
 export type BuildRecords = (owner: {
-  portal: TestPortal;
+  portal: SharedPortal;
   companyId: string;
   user: Actor['user'];
 }) => Promise<Record<string, string>>;

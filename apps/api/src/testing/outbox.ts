@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { vi } from 'vitest';
 
-import type { TestPortal } from './portal.ts';
+import type { SharedPortal } from './portal.ts';
 import { patience } from './patience.ts';
 
 /** An email as it left: its bytes, its header lines, and its text decoded. */
@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 /** Every mail that has left for this address so far, oldest first. */
-export async function lettersTo({ platform }: TestPortal, address: string): Promise<Letter[]> {
+export async function lettersTo({ platform }: SharedPortal, address: string): Promise<Letter[]> {
   const folder = join(platform.config.DATA_DIR, 'outbox');
   const names = await readdir(folder).catch(() => []);
   const finished = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted();
@@ -25,7 +25,7 @@ export async function lettersTo({ platform }: TestPortal, address: string): Prom
 }
 
 /** Waits for the newest mail to this address with that subject. */
-export function letterTo(portal: TestPortal, address: string, subject: string): Promise<Letter> {
+export function letterTo(portal: SharedPortal, address: string, subject: string): Promise<Letter> {
   return vi.waitFor(async () => {
     const letters = await lettersTo(portal, address);
     const found = letters.findLast(({ headers }) => headers.includes(`Subject: ${subject}`));
@@ -35,7 +35,7 @@ export function letterTo(portal: TestPortal, address: string, subject: string): 
 }
 
 /** Waits until the notifications of a company are sorted by what their readers chose, which goes beside every test. */
-export function notesSortedOut({ platform }: TestPortal, companyId: string): Promise<void> {
+export function notesSortedOut({ platform }: SharedPortal, companyId: string): Promise<void> {
   return vi.waitFor(async () => {
     const waiting = await platform.database.withCompany(companyId, (db) =>
       db.selectFrom('notifications').select('id').where('mail_state', '=', 'waiting').execute(),

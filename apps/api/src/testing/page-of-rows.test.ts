@@ -1,11 +1,10 @@
 import { engagements } from '@gatehouse/contract/engagements';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';
-import { openPortal } from './portal.ts';
+import { sharedPortal } from './portal.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await sharedPortal();
 const admin = await portal.signIn();
 
 // What stands between two rows of a page, alone and as the end of a row that another follows.

@@ -3,7 +3,7 @@ import { severities, type Severity } from '@gatehouse/domain/severity';
 import fc from 'fast-check';
 
 import { buildChange, buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
-import type { TestPortal } from './portal.ts';
+import type { SharedPortal } from './portal.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 export const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
@@ -35,7 +35,7 @@ export const steps = fc.array(
 );
 
 /** A company of its own with some engagements, and the lives of their findings. */
-export async function openRandomFindings(portal: TestPortal) {
+export async function openRandomFindings(portal: SharedPortal) {
   const { database } = portal.platform;
   const admin = await portal.signIn();
   const company_id = admin.user.company_id;

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 
-import type { Actor, TestPortal } from './portal.ts';
+import type { Actor, SharedPortal } from './portal.ts';
 
 /** A request byte by byte, where `portal.call` would already have put it in order. */
 export interface SentRequest {
@@ -37,7 +37,7 @@ export const protocolHeaders = ({ kind, method }: AnyEndpoint): Record<string, s
     : {};
 
 /** Sends it with the cookies, and the CSRF token, of the actor; what the answer left to be done is done too. */
-export async function send(portal: TestPortal, sent: SentRequest): Promise<LightMyRequestResponse> {
+export async function send(portal: SharedPortal, sent: SentRequest): Promise<LightMyRequestResponse> {
   const { actor, endpoint, payload, headers } = sent;
   const reply = await portal.app.inject({
     method: endpoint.method,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 
 import { io, type Socket } from 'socket.io-client';
 
-import type { Actor, TestPortal } from './portal.ts';
+import type { Actor, SharedPortal } from './portal.ts';
 import { patience } from './patience.ts';
 
 interface SocketOptions {
@@ -11,8 +11,9 @@ interface SocketOptions {
 }
 
 /** Lets the portal listen on a port of its own; answers how to connect to it, and closes every socket at the end. */
-export async function openSockets(portal: TestPortal) {
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+export async function openSockets(portal: SharedPortal) {
+  // A portal that files share listens from the first of them on.
+  if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = portal.app.server.address() as AddressInfo;
   const opened: Socket[] = [];
 

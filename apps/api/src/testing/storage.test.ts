@@ -7,6 +7,7 @@ import { audit } from '@gatehouse/contract/audit';
 import { company } from '@gatehouse/contract/company';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { engagements } from '@gatehouse/contract/engagements';
+import { someOf } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { buildSession } from '../modules/auth/auth.build.ts';
@@ -62,7 +63,7 @@ describe.each(bounds)('when %s', async (_bound, settings, status, code) => {
     .filter(({ kind }) => kind === 'upload')
     .filter(({ path }) => code !== 'QUOTA_EXCEEDED' || !readOnly.includes(path));
 
-  it.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  it.each(someOf(uploads, 6).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s is refused, and nothing of it stays',
     async (_name, endpoint) => {
       const { reply, before, after } = await sendEvery(portal, cast, endpoint);

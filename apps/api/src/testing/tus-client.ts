@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { partBytes, uploadTypes } from '@gatehouse/contract/uploads-rules';
 import { Upload } from 'tus-js-client';
 
-import type { Actor, TestPortal } from './portal.ts';
+import type { Actor, SharedPortal } from './portal.ts';
 
 /** A file to send. */
 interface SentFile {
@@ -13,7 +13,7 @@ interface SentFile {
   activityType?: string;
 }
 
-type Listening = Pick<TestPortal, 'app'>;
+type Listening = Pick<SharedPortal, 'app'>;
 type Headers = Record<string, string>;
 
 /** Begins to listen, where it does not yet. */

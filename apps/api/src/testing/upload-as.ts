@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 import { type FormFile, formOf } from './form.ts';
 import { anyPng } from './pictures.ts';
-import type { Actor, TestPortal } from './portal.ts';
+import type { Actor, SharedPortal } from './portal.ts';
 import { send } from './send.ts';
 
 interface UploadAs {
@@ -16,7 +16,7 @@ interface UploadAs {
 }
 
 /** Sends one file as someone; an image where no other is named. */
-export async function uploadAs(portal: TestPortal, actor: Actor, { endpoint, params, file, key }: UploadAs) {
+export async function uploadAs(portal: SharedPortal, actor: Actor, { endpoint, params, file, key }: UploadAs) {
   const form = formOf({}, file ?? { name: 'proof.png', content: anyPng() });
   const headers = { ...form.headers, ...(key ? { 'idempotency-key': key } : {}) };
   const reply = await send(portal, { actor, endpoint, params, headers, payload: form.payload });
@@ -24,7 +24,7 @@ export async function uploadAs(portal: TestPortal, actor: Actor, { endpoint, par
 }
 
 /** The same, taken. */
-export async function uploadedAs(portal: TestPortal, actor: Actor, wanted: UploadAs): Promise<StoredFile> {
+export async function uploadedAs(portal: SharedPortal, actor: Actor, wanted: UploadAs): Promise<StoredFile> {
   const { status, datas } = await uploadAs(portal, actor, wanted);
   expect({ status, datas }).toMatchObject({ status: 200 });
   return fileSchema.parse(datas);
@@ -32,7 +32,7 @@ export async function uploadedAs(portal: TestPortal, actor: Actor, wanted: Uploa
 
 /** What someone gets who asks for a file: the status alone. */
 export async function statusOfDownload(
-  portal: TestPortal,
+  portal: SharedPortal,
   actor: Actor,
   { _id, name, companyId }: { _id: string; name: string; companyId?: string },
 ): Promise<number> {

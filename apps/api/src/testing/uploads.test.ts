@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { casesOf } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { nameOf, openCast } from './cast.ts';
@@ -24,6 +25,7 @@ async function answer(endpoint: AnyEndpoint, sent: Omit<SentRequest, 'actor' | '
   return { status: reply.statusCode, code: reply.json<{ datas: { code?: string } }>().datas.code };
 }
 
+const breaks = casesOf(3, 10);
 const malformed = { status: 400, code: 'MALFORMED' };
 const wrongType = { status: 415, code: 'WRONG_TYPE' };
 const missing = (): UploadSample => expect.fail('Say in the proof of the module which form this call takes');
@@ -66,7 +68,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
   it('keeps nothing of a form that breaks off, wherever it does', async () => {
     const { payload, headers } = formOf(fields, file);
-    const cuts = Array.from({ length: 10 }, (_, place) => Math.floor((payload.length * (place + 0.5)) / 10));
+    const cuts = Array.from({ length: breaks }, (_, place) => Math.floor((payload.length * (place + 0.5)) / breaks));
     const actor = await cast.for(endpoint);
     const params = await recordsOf(endpoint, actor);
     const before = await stateOf(portal.owner);

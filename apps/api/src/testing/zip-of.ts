@@ -5,7 +5,8 @@ import { ZipFile } from 'yazl';
 /** A zip file with these names in it, each with its content. */
 export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries(entries))
+    zip.addBuffer(Buffer.from(content), name, { compress: content.length > 0 });
   zip.end();
   return buffer(zip.outputStream);
 }

@@ -3,11 +3,11 @@ import { activityDetailSchema, activitySchema, queuedActivitySchema } from '@gat
 import { providerActivities } from '@gatehouse/contract/provider-activities';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { formOf } from '../../testing/form.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 import { openSockets } from '../../testing/sockets.ts';
 import { buildActivity } from './activities.build.ts';
@@ -21,13 +21,12 @@ const values = {
 };
 
 describe('activities', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let staff: Actor;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     staff = await portal.signIn({ role: 'provider-analyst' });
   });
-  afterAll(() => portal.close());
 
   async function cast() {
     const admin = await portal.signIn();

@@ -1,21 +1,20 @@
 import { attackChain } from '@gatehouse/contract/attack-chain';
 import { attackChainSchema } from '@gatehouse/contract/attack-chain-schema';
 import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildFile } from '../files/files.build.ts';
 import { buildChain, buildStep, buildStepImage } from './attack-chain.build.ts';
 
 describe('the attack chain of an engagement', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let admin: Actor;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     admin = await portal.signIn();
   });
-  afterAll(() => portal.close());
 
   const newEngagement = () => buildEngagement(portal.platform.database, { company_id: admin.user.company_id });
   const read = async (id: string) =>

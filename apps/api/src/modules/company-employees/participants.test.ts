@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { buildEmployee } from './company-employees.build.ts';
 import { findIdsByAddress, findParticipants, upsertLearner } from './public.ts';
 
 const now = '2026-11-23T12:00:00.000Z';
 
 describe('employees for other modules', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let companyId: string;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     companyId = (await portal.company({ time_zone: 'Europe/Berlin' })).id;
   });
-  afterAll(() => portal.close());
 
   const inCompany = <T>(work: Parameters<typeof portal.platform.database.withCompany<T>>[1]) =>
     portal.platform.database.withCompany(companyId, work);

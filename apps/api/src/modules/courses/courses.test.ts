@@ -1,19 +1,18 @@
 import { type Chapter, chapterSchema } from '@gatehouse/contract/course-chapters';
 import { type CourseDetail, courses } from '@gatehouse/contract/courses';
 import { providerCourses } from '@gatehouse/contract/provider-courses';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { buildCourse, sampleChapters } from './courses.build.ts';
 
 describe('courses', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let staff: Actor;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     staff = await portal.signIn({ role: 'provider-analyst' });
   });
-  afterAll(() => portal.close());
 
   const detail = ({ datas }: { datas: unknown }) => datas as CourseDetail;
   const create = async (title = 'Phishing basics') =>

@@ -3,23 +3,22 @@ import { join } from 'node:path';
 
 import { audit } from '@gatehouse/contract/audit';
 import { files } from '@gatehouse/contract/files';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { removeFiles } from '../../platform/files/files-rows.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 import { buildFile } from './files.build.ts';
 
 describe('a file', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let admin: Actor;
   let engagementId: string;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     admin = await portal.signIn();
     engagementId = (await buildEngagement(portal.platform.database, { company_id: admin.user.company_id })).id;
   });
-  afterAll(() => portal.close());
 
   const build = (wanted: Partial<Parameters<typeof buildFile>[1]> = {}) =>
     buildFile(portal.platform, {

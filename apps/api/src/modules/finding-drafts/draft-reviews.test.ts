@@ -2,14 +2,13 @@ import { audit } from '@gatehouse/contract/audit';
 import { findingDrafts } from '@gatehouse/contract/finding-drafts';
 import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts-schema';
 import { me } from '@gatehouse/contract/me';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal } from '../../testing/portal.ts';
+import { sharedPortal } from '../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 
-const portal = await openPortal();
+const portal = await sharedPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 const grace = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Grace Hall' } });
 const firm = grace.user.company_id;
 const colleague = (fullname: string) =>

@@ -7,19 +7,18 @@ import { findings } from '@gatehouse/contract/findings';
 import { me } from '@gatehouse/contract/me';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { reports } from '@gatehouse/contract/reports';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { formOf } from '../../testing/form.ts';
 import { anyPng } from '../../testing/pictures.ts';
-import { openPortal } from '../../testing/portal.ts';
+import { sharedPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 import { statusOfDownload } from '../../testing/upload-as.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 
-const portal = await openPortal();
+const portal = await sharedPortal();
 const { database, files } = portal.platform;
-afterAll(() => portal.close());
 const staff = await portal.signIn({ role: 'provider-analyst' });
 const imageSchema = fileSchema.extend({ address: z.string() });
 const hushed = 'Hushed-text-of-a-draft';

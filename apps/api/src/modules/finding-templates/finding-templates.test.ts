@@ -1,17 +1,16 @@
 import { audit } from '@gatehouse/contract/audit';
 import { findingTemplates } from '@gatehouse/contract/finding-templates';
 import { type FindingTemplate, findingTemplateSchema } from '@gatehouse/contract/finding-templates-schema';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal } from '../../testing/portal.ts';
+import { sharedPortal } from '../../testing/portal.ts';
 import { accessTemplates } from './demo/access-templates.ts';
 import { injectionTemplates } from './demo/injection-templates.ts';
 import { settingTemplates } from './demo/setting-templates.ts';
 import { buildTemplate } from './finding-templates.build.ts';
 
-const portal = await openPortal();
+const portal = await sharedPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 const grace = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Grace Hall' } });
 const firm = grace.user.company_id;
 const kim = await portal.signIn({ role: 'provider-analyst', companyId: firm, user: { fullname: 'Kim Park' } });

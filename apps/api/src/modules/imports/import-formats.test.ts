@@ -1,12 +1,11 @@
 import { importFormats } from '@gatehouse/contract/import-formats';
 import { readers } from '@gatehouse/formats/registry';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal } from '../../testing/portal.ts';
+import { sharedPortal } from '../../testing/portal.ts';
 import { nucleiLine } from './imports.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await sharedPortal();
 const staff = await portal.signIn({ role: 'provider-analyst' });
 const recognise = async (head: string) => (await portal.call(staff, importFormats.recognise, { body: { head } })).datas;
 

@@ -4,18 +4,17 @@ import {
   mutedRecordsAtMost,
   notifications,
 } from '@gatehouse/contract/notifications';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { insertNotes, type NoteBody } from '../../platform/notifications/notes.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { buildMutedRecord, buildNotification } from './notifications.build.ts';
 
 const finding = '/engagements/0199a0a0-0000-7000-8000-000000000001/findings/0199a0a0-0000-7000-8000-000000000002';
 
 describe('muting', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+  let portal: SharedPortal;
+  beforeAll(async () => void (portal = await sharedPortal()));
 
   const notify = ({ user }: Actor, note: { kind: string; body: NoteBody; link: string }) =>
     portal.platform.database.withCompany(user.company_id, (db) => insertNotes(db, { roles: ['company-user'] }, note));

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 import { type ExportFormat, reports } from '@gatehouse/contract/reports';
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { buildChain, buildStep } from '../attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
@@ -11,7 +11,7 @@ import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { isDictionary, isText, nameIn, type Value } from '@gatehouse/pdf/testing/read-values';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 
 const allNames = (value: Value): string[] => {
@@ -43,12 +43,12 @@ const isHarmful = ({ type, url }: MarkdownNode): boolean =>
   type === 'html' || (url !== undefined && !/^(?:https?:\/\/|mailto:)/i.test(url));
 
 describe(`where every text is one of ${hostileTexts.length} that would rather be something else`, () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let actor: Actor;
   let id: string;
 
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     actor = await portal.signIn();
     const { database } = portal.platform;
     const company_id = actor.user.company_id;
@@ -101,7 +101,6 @@ describe(`where every text is one of ${hostileTexts.length} that would rather be
         hosts: [name],
       });
   }, 120_000);
-  afterAll(() => portal.close());
 
   const read = async (format: ExportFormat) =>
     send(portal, { actor, endpoint: reports.findings, params: { id }, search: `format=${format}` });

@@ -1,13 +1,12 @@
 import { type SavedView, savedViews, savedViewsAtMost } from '@gatehouse/contract/saved-views';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { buildView } from './saved-views.build.ts';
 
 describe('a saved view', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+  let portal: SharedPortal;
+  beforeAll(async () => void (portal = await sharedPortal()));
 
   const save = async (actor: Actor, view: { name: string; search?: string; isShared?: boolean; list?: string }) => {
     const body = { list: 'findings', search: 'status=Open', isShared: false, ...view };

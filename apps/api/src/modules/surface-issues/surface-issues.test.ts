@@ -5,21 +5,20 @@ import { issueEvents, surfaceIssues } from '@gatehouse/contract/surface-issues';
 import { issueJobSchema } from '@gatehouse/contract/surface-issue-lists';
 import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issue-schema';
 import { issueVisualId } from '@gatehouse/domain/visual-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { openSockets } from '../../testing/sockets.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 import { buildIssue } from './surface-issues.build.ts';
 
 describe('issues on the attack surface', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let staff: Actor;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     staff = await portal.signIn({ role: 'provider-analyst' });
   });
-  afterAll(() => portal.close());
 
   async function cast() {
     const admin = await portal.signIn();

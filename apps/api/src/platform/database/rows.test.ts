@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { insertRow, readRow, readsRow, updateRow } from './rows.ts';
 
 const source = { from: 'notifications', row: `json_build_object('_id', id, 'body', body, 'date', iso(created_at))` };
 const unknownId = '01990000-0000-7000-8000-00000000d001';
 
 describe('rows by their ids', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let actor: Actor;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     actor = await portal.signIn();
   });
-  afterAll(() => portal.close());
 
   type Work<T> = Parameters<typeof portal.platform.database.withCompany<T>>[1];
   const inCompany = <T>(work: Work<T>, companyId = actor.user.company_id) =>

@@ -1,20 +1,19 @@
 import { cves } from '@gatehouse/contract/cves';
 import { imports } from '@gatehouse/contract/imports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { formOf } from '../../testing/form.ts';
-import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
 import { send } from '../../testing/send.ts';
 
 describe('a long field of a form', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let admin: Actor;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     const { id: companyId } = await portal.company();
     admin = await portal.signIn({ companyId, role: 'company-admin' });
   });
-  afterAll(() => portal.close());
 
   it('arrives whole, as long as the contract lets it be', async () => {
     const affected = Array.from({ length: 100 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { payments } from '@gatehouse/contract/payments';
 
-import type { TestPortal } from '../portal.ts';
+import type { SharedPortal } from '../portal.ts';
 import { openOwner } from '../payload-records.ts';
 import { recordPayment } from '../../modules/invoices/public.ts';
 import { buildCard } from '../../modules/payments/payments.build.ts';
@@ -11,7 +11,7 @@ type CardGiven = Parameters<typeof buildCard>[2];
 const pathOf = (url: string): string => new URL(url, 'http://portal.invalid').pathname;
 
 /** Visits to the pages of the test gateway, as a browser makes them. */
-export function openVisits({ app }: Pick<TestPortal, 'app'>) {
+export function openVisits({ app }: Pick<SharedPortal, 'app'>) {
   const post = async (url: string, path: string, payload: object) => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     const reply = await app.inject({ method: 'POST', url: `${pathOf(url)}${path}`, headers, payload });
@@ -55,7 +55,7 @@ const factsOf = (query: Query, invoiceId: string) => ({
 });
 
 /** A company with an admin and one open invoice of 120.00 EUR, and how it is paid. */
-export async function openPayments(portal: TestPortal, given: Parameters<typeof buildOpenInvoice>[2] = {}) {
+export async function openPayments(portal: SharedPortal, given: Parameters<typeof buildOpenInvoice>[2] = {}) {
   const admin = await portal.signIn();
   const companyId = admin.user.company_id;
   const { platform } = portal;

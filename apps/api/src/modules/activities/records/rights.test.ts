@@ -10,10 +10,10 @@ import {
   readOnlyNotice,
 } from '@gatehouse/domain/calendar/activity-rules';
 import { type ActivityStatus, activityStatuses } from '@gatehouse/domain/calendar/activity-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildActivity } from '../activities.build.ts';
 
 const values = { task: 'Test', description: 'All of it', type: 'Retest', date_start: '2026-12-07', date_end: '' };
@@ -26,13 +26,12 @@ interface Subject {
 }
 
 describe('the rights of an activity on the server', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let staff: Actor;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     staff = await portal.signIn({ role: 'provider-analyst' });
   });
-  afterAll(() => portal.close());
 
   async function build(creator: Actor, [origin, status]: readonly [ActivityOrigin, ActivityStatus]): Promise<Subject> {
     const companyId = creator.user.company_id;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary, readAssets, tagAssets } from '../assets.build.ts';
 import { undoInventory } from './undo-inventory.service.ts';
 
@@ -10,10 +10,9 @@ const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T08:00:00.00
 const library = (version: string, name = 'lodash') => npmLibrary(name, version);
 
 describe('the components of a system', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let companyId: string;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+  beforeAll(async () => void (portal = await sharedPortal()));
   beforeEach(async () => void (companyId = (await portal.company()).id));
 
   const scan = (day: number, versions: readonly string[], given: { covers?: 'nothing'; system?: string } = {}) =>

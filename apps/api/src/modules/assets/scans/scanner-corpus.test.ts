@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { looksLike } from '@gatehouse/formats/looks-like';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { inventoryImporter } from './inventory-importer.ts';
 
 const corpus = fileURLToPath(new URL('../../../../../../../shared/corpus/', import.meta.url));
@@ -35,9 +35,8 @@ const files: [format: string, file: string, counts: Record<string, number>][] = 
 ];
 
 describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+  let portal: SharedPortal;
+  beforeAll(async () => void (portal = await sharedPortal()));
 
   const run = (companyId: string, format: string, file: string, preview = false) =>
     inventoryImporter.run({

@@ -2,13 +2,12 @@ import { attackSurface } from '@gatehouse/contract/attack-surface';
 import type { LookAlike } from '@gatehouse/contract/attack-surface-schema';
 import type { LookAlikeFacets } from '@gatehouse/contract/look-alikes';
 import { providerSurface } from '@gatehouse/contract/provider-surface';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildScan, lookAlikeFact } from '../attack-surface.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await sharedPortal();
 
 const seenAt = new Date(Date.now() - 3_600_000).toISOString();
 

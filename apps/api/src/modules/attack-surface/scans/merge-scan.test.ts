@@ -1,9 +1,10 @@
 import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
+import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { readTree } from '../attack-surface.build.ts';
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { mergeScan } from './merge-scan.service.ts';
 import { undoScan } from './undo-scan.service.ts';
 
@@ -85,9 +86,8 @@ const scans: Scan[] = [
 let made = 0;
 
 describe('scans of the attack surface', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+  let portal: SharedPortal;
+  beforeAll(async () => void (portal = await sharedPortal()));
 
   const load = (companyId: string, scan: Scan) =>
     portal.platform.database.withCompany(companyId, (db) =>
@@ -128,7 +128,7 @@ describe('scans of the attack surface', () => {
         for (const scan of order) await load(company.id, scan);
         expect(await treeOf(company.id)).toEqual(expected);
       }),
-      { numRuns: 8 },
+      runsOf(2, 40),
     );
   });
 

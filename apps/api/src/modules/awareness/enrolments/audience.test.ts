@@ -1,9 +1,9 @@
 import { awareness } from '@gatehouse/contract/awareness';
 import { phishing } from '@gatehouse/contract/phishing';
 import { writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { uploadAs } from '../../../testing/upload-as.ts';
 import { buildEmployees } from '../../company-employees/company-employees.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
@@ -13,11 +13,10 @@ import { buildAwarenessSession } from '../awareness.build.ts';
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('the audience of a session', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
   });
-  afterAll(() => portal.close());
 
   async function cast() {
     const admin = await portal.signIn();

@@ -2,9 +2,9 @@ import { awareness } from '@gatehouse/contract/awareness';
 import type { Chapter } from '@gatehouse/contract/course-chapters';
 import type { Launch } from '@gatehouse/contract/course-packages';
 import { learner, type LearnerSession } from '@gatehouse/contract/learner';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { fetchCsrfToken, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { fetchCsrfToken, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildEmployee } from '../../company-employees/company-employees.build.ts';
 import { buildCourse } from '../../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments, buildLearnerToken } from '../awareness.build.ts';
@@ -20,16 +20,15 @@ const film: Chapter = {
 };
 
 describe('a package chapter', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     const cookies: Record<string, string> = {};
     const csrfToken = await fetchCsrfToken(portal.app, cookies);
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     headers = { 'x-csrf-token': csrfToken, cookie: cookie.join('; ') };
   });
-  afterAll(() => portal.close());
 
   async function enrolled(chapters: Chapter[] = [lesson]) {
     const { database } = portal.platform;

@@ -1,6 +1,7 @@
 import type { EmployeePreview } from '@gatehouse/contract/company-employee-imports';
 import { companyEmployees } from '@gatehouse/contract/company-employees';
 import type { Employee } from '@gatehouse/contract/company-employees-schema';
+import { casesOf } from '@gatehouse/domain/testing/random-cases';
 import { writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -174,11 +175,12 @@ describe('a table of employees', () => {
     expect(await run('a'.repeat(10_000_001))).toMatchObject({ status: 413 });
   });
 
-  it('of ten thousand lines is taken at once', async () => {
+  it('of thousands of lines is taken at once', async () => {
+    const many = casesOf(2_000, 10_000);
     const actor = await portal.signIn({ role: 'company-hr' });
-    const lines = Array.from({ length: 10_000 }, (_, n) => `Person ${n},many${n}@crowd.example,Team ${n % 7},`);
+    const lines = Array.from({ length: many }, (_, n) => `Person ${n},many${n}@crowd.example,Team ${n % 7},`);
 
-    expect(await run(tableOf(...lines), { actor })).toMatchObject({ status: 200, datas: { new: 10_000 } });
+    expect(await run(tableOf(...lines), { actor })).toMatchObject({ status: 200, datas: { new: many } });
     expect((await preview(tableOf(...lines), { actor })).lines).toHaveLength(500);
   });
 });

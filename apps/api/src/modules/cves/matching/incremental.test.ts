@@ -11,7 +11,7 @@ import { openState, queueEverything, wholeState } from './match-states.build.ts'
 type ComponentRecord = ReturnType<typeof npmLibrary>;
 
 /** All sequences run side by side, each with packages and vulnerabilities of its own, so that a step is a few statements. */
-const sequences = casesOf(250);
+const sequences = casesOf(60, 2_500);
 const stepsEach = 6;
 const systems = ['web', 'jobs'] as const;
 const dayMs = 86_400_000;
@@ -164,5 +164,5 @@ it(
     expect(await wholeState(portal.platform, id)).toEqual(before);
   },
   // It only ends what hangs.
-  casesOf(300_000),
+  casesOf(120_000, 3_000_000),
 );

@@ -1,13 +1,12 @@
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { openPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await sharedPortal();
 const { database } = portal.platform;
 const client = await portal.signIn();
 const other = await portal.signIn();

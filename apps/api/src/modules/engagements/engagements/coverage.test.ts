@@ -1,13 +1,12 @@
 import { clientEngagementSchema, providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { engagements } from '@gatehouse/contract/engagements';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-const portal = await openPortal();
+const portal = await sharedPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 const admin = await portal.signIn();
 const staff = await portal.signIn({ role: 'provider-analyst' });
 const { company_id } = admin.user;

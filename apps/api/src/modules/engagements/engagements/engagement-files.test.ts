@@ -3,15 +3,14 @@ import { audit } from '@gatehouse/contract/audit';
 import { type EngagementOverview, engagements } from '@gatehouse/contract/engagements';
 import { engagementFilesAtMost } from '@gatehouse/contract/file-schema';
 import { findings } from '@gatehouse/contract/findings';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadAs, uploadedAs } from '../../../testing/upload-as.ts';
 import { buildFile } from '../../files/files.build.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await sharedPortal();
 const { database } = portal.platform;
 const admin = await portal.signIn();
 const companyId = admin.user.company_id;

@@ -1,9 +1,9 @@
 import { engagementRowSchema, engagements, engagementSorts, type EngagementRow } from '@gatehouse/contract/engagements';
 import { pagedEnvelope } from '@gatehouse/contract/reply';
 import { engagementVisualId } from '@gatehouse/domain/visual-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
 const critical = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
@@ -12,11 +12,11 @@ const medium = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:L/VI:L/VA:N/SC:N/SI:N/SA:N'
 const answerSchema = pagedEnvelope(engagementRowSchema);
 
 describe('the list of engagements', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let admin: Actor;
 
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     admin = await portal.signIn();
     const { database } = portal.platform;
     const company = { company_id: admin.user.company_id };
@@ -36,7 +36,6 @@ describe('the list of engagements', () => {
     }
     await buildEngagement(database, { company_id: (await portal.company()).id, title: 'alpha of others' });
   });
-  afterAll(() => portal.close());
 
   async function list(query: Record<string, unknown> = {}) {
     const reply = await portal.call(admin, engagements.list, { query });

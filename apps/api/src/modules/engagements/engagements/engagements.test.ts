@@ -1,7 +1,7 @@
 import { type Engagement, engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
 const high = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N';
@@ -9,13 +9,12 @@ const highToo = 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:H/E:P/RL:O';
 const newer = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N/E:P';
 
 describe('one engagement', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let admin: Actor;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     admin = await portal.signIn();
   });
-  afterAll(() => portal.close());
 
   async function read(id: string): Promise<Engagement> {
     const reply = await portal.call(admin, engagements.get, { params: { id } });

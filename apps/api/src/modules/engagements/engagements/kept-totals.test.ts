@@ -1,13 +1,12 @@
 import { engagements } from '@gatehouse/contract/engagements';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement } from '../engagements.build.ts';
 
-const portal = await openPortal();
+const portal = await sharedPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 
 it('says to each side how many engagements it sees, whatever becomes of them', async () => {
   const admin = await portal.signIn();

@@ -9,14 +9,13 @@ import {
 } from '@gatehouse/contract/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { reports } from '@gatehouse/contract/reports';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 
-const portal = await openPortal();
+const portal = await sharedPortal();
 const { database } = portal.platform;
-afterAll(() => portal.close());
 const admin = await portal.signIn();
 const companyId = admin.user.company_id;
 const staff = await portal.signIn({ role: 'provider-analyst' });

@@ -1,14 +1,13 @@
 import { attachments, providerAttachments } from '@gatehouse/contract/attachments';
 import type { Retest } from '@gatehouse/contract/retest-schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadedAs } from '../../../testing/upload-as.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await sharedPortal();
 const { database } = portal.platform;
 const user = await portal.signIn({ role: 'company-user' });
 const companyId = user.user.company_id;

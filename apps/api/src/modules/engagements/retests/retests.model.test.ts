@@ -3,9 +3,9 @@ import { type Retest, retestSchema } from '@gatehouse/contract/retest-schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests';
 import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
 /** What is known of the case without asking the portal; null before there is one. */
@@ -23,15 +23,14 @@ interface Real {
   retest: Retest | null;
 }
 
-let portal: TestPortal;
+let portal: SharedPortal;
 let client: Actor;
 let staff: Actor;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await sharedPortal();
   client = await portal.signIn({ role: 'company-user' });
   staff = await portal.signIn({ role: 'provider-analyst' });
 });
-afterAll(() => portal.close());
 
 const isOpen = ({ state }: Model) => state === 'Requested' || state === 'In Progress';
 const paramsOf = ({ id, retest }: Real) => ({ id, retestId: retest?._id ?? '' });
@@ -161,7 +160,7 @@ it('a case goes the ways of its state machine and no other, whatever client and 
       const { model, real } = await start();
       await fc.asyncModelRun(() => ({ model, real }), walk);
     }),
-    runsOf(20),
+    runsOf(8, 200),
   );
 
   const { failed, counterexample, errorInstance } = await run;

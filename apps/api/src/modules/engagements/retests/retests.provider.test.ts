@@ -5,23 +5,23 @@ import { me, userInfoSchema } from '@gatehouse/contract/me';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { type Retest, retestSchema } from '@gatehouse/contract/retest-schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 import { buildRetest } from './retests.build.ts';
 
 const dayMs = 86_400_000;
 
 describe('the verdict of the provider', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let client: Actor;
   let staff: Actor;
   let colleague: Actor;
   let id: string;
   let companyId: string;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     staff = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Sofia Marin' } });
     colleague = await portal.signIn({
       role: 'provider-admin',
@@ -34,7 +34,6 @@ describe('the verdict of the provider', () => {
     companyId = client.user.company_id;
     id = (await buildEngagement(portal.platform.database, { company_id: companyId })).id;
   });
-  afterAll(() => portal.close());
 
   const build = (hosts = ['a.example', 'b.example', 'c.example']) =>
     buildFinding(portal.platform.database, {

@@ -4,27 +4,26 @@ import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
 import { me, userInfoSchema } from '@gatehouse/contract/me';
 import { type Retest, retestSchema } from '@gatehouse/contract/retest-schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildEngagement, buildFinding } from '../engagements.build.ts';
 
 const hosts = ['a.example', 'b.example', 'c.example'];
 
 describe('a retest that the client asks for', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let client: Actor;
   let staff: Actor;
   let id: string;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     staff = await portal.signIn({ role: 'provider-analyst', user: { fullname: 'Sofia Marin' } });
   });
   beforeEach(async () => {
     client = await portal.signIn({ role: 'company-user', user: { fullname: 'Uma Perera' } });
     id = (await buildEngagement(portal.platform.database, { company_id: client.user.company_id })).id;
   });
-  afterAll(() => portal.close());
 
   const build = (finding: Partial<Parameters<typeof buildFinding>[1]> = {}) =>
     buildFinding(portal.platform.database, {

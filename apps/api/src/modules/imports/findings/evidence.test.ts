@@ -4,14 +4,13 @@ import type { FindingRow } from '@gatehouse/contract/finding-lists';
 import { findings } from '@gatehouse/contract/findings';
 import { imports } from '@gatehouse/contract/imports';
 import { reports } from '@gatehouse/contract/reports';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await sharedPortal();
 const staff = await portal.signIn({ role: 'provider-analyst' });
 
 const alert = (id: number, confidence: number, instances: string): string =>

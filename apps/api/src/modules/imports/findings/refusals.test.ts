@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { importFormats } from '@gatehouse/contract/import-formats';
 import { importJobs, importJobSchema, type ImportJob } from '@gatehouse/contract/import-jobs';
+import { isNightly } from '@gatehouse/domain/testing/random-cases';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -70,15 +71,18 @@ function emptyIfGone(error: NodeJS.ErrnoException): Buffer {
 }
 
 describe('a list of leaked credentials given to the wrong reader', () => {
-  it.each(Object.entries(lists))('%s is quoted in no answer of any format', async (_name, content) => {
-    const staff = await signIn();
-    expect(formats.length).toBeGreaterThan(15);
-    for (const format of formats) {
-      const { status, text } = await send(staff, format, content);
-      expect([format, status]).toEqual([format, 422]);
-      expect(text).not.toMatch(canary);
-    }
-  });
+  it.each(Object.entries(lists).map(([name, content], place) => [name, content, place] as const))(
+    '%s is quoted in no answer of any format',
+    async (_name, content, place) => {
+      const staff = await signIn();
+      expect(formats.length).toBeGreaterThan(15);
+      for (const format of formats.filter((_format, at) => isNightly || (at + place) % 4 === 0)) {
+        const { status, text } = await send(staff, format, content);
+        expect([format, status]).toEqual([format, 422]);
+        expect(text).not.toMatch(canary);
+      }
+    },
+  );
 
   it('is quoted in no answer when it is compressed or given as another kind of leak', async () => {
     const staff = await signIn();

@@ -1,13 +1,12 @@
 import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type Actor, openPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal } from '../../../testing/portal.ts';
 import { importFindings } from './findings.service.ts';
 import { nucleiLine } from '../imports.build.ts';
 import { chooseReader } from '../reading.service.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await sharedPortal();
 
 async function run(actor: Actor, text: string, format = 'nuclei') {
   const { report } = await importFindings({

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { isNightly } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, expect, it } from 'vitest';
 
 import { searchOf, validInput } from '../../../testing/arbitrary-input.ts';
@@ -63,10 +64,14 @@ function callRoute({ method, url }: Route) {
   });
 }
 
+/** The routes that `npm test` sends cards to, beside all that are not of the contract; the nightly suite takes every route. */
+const ofMoney = /pay|invoice|billing|subscription/i;
+
 it('keeps a card number nowhere, whichever route it is sent to', async () => {
   const cast = await openCast(portal);
   const replies: number[] = [];
-  for (const endpoint of portal.app.endpoints) {
+  const swept = portal.app.endpoints.filter(({ path }) => isNightly || ofMoney.test(path));
+  for (const endpoint of swept) {
     // A call may sign its actor out.
     const actor = endpoint.access === 'public' ? null : await cast.for(endpoint);
     await sendCards(endpoint, actor);
@@ -74,7 +79,7 @@ it('keeps a card number nowhere, whichever route it is sent to', async () => {
   for (const route of routes.filter(({ url }) => !url.startsWith('/static/')))
     replies.push((await callRoute(route)).statusCode);
 
-  expect(portal.app.endpoints.length).toBeGreaterThan(300);
+  expect(swept.length).toBeGreaterThan(isNightly ? 300 : 50);
   expect(replies.filter((status) => status >= 500)).toEqual([]);
   expect(await traces()).toEqual([]);
 }, 300_000);

@@ -5,24 +5,23 @@ import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract
 import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports';
 import { phishing } from '@gatehouse/contract/phishing';
 import { entrySchema } from '@gatehouse/contract/phishing-schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 
 const corpus = fileURLToPath(new URL('../../../../../../../shared/corpus/gophish/', import.meta.url));
 const fileOf = (name: string): Buffer => readFileSync(corpus + name);
 
 describe.skipIf(!existsSync(corpus))('results of simulations', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let staff: Actor;
   let admin: Actor;
   let slug = '';
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     staff = await portal.signIn({ role: 'provider-analyst' });
   });
-  afterAll(() => portal.close());
 
   async function newClient(): Promise<void> {
     const company = await portal.company();

@@ -2,23 +2,22 @@ import { phishing } from '@gatehouse/contract/phishing';
 import { campaignSchema, entrySchema } from '@gatehouse/contract/phishing-schema';
 import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { importFile } from '../../../testing/import-job.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 
-let portal: TestPortal;
+let portal: SharedPortal;
 let staff: Actor;
 let admin: Actor;
 let slug = '';
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await sharedPortal();
   staff = await portal.signIn({ role: 'provider-analyst' });
   const company = await portal.company();
   slug = company.slug;
   admin = await portal.signIn({ companyId: company.id });
 });
-afterAll(() => portal.close());
 
 const begun = Date.UTC(2026, 9, 1, 8);
 const line = fc
@@ -92,6 +91,6 @@ it('events come to the same in one file or in parts, in any order and with any r
 
       expect(await outcomeOf(`Parts ${made}`)).toEqual(await outcomeOf(`Whole ${made}`));
     }),
-    runsOf(15),
+    runsOf(6, 150),
   );
 }, 120_000);

@@ -1,20 +1,19 @@
 import { phishing } from '@gatehouse/contract/phishing';
 import { campaignSchema } from '@gatehouse/contract/phishing-schema';
 import { providerPhishing } from '@gatehouse/contract/provider-phishing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { anyPng } from '../../../testing/pictures.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { statusOfDownload, uploadAs } from '../../../testing/upload-as.ts';
 import { buildCampaign } from '../phishing.build.ts';
 
-let portal: TestPortal;
+let portal: SharedPortal;
 let staff: Actor;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await sharedPortal();
   staff = await portal.signIn({ role: 'provider-analyst' });
 });
-afterAll(() => portal.close());
 
 async function cast() {
   const user = await portal.signIn({ role: 'company-user' });

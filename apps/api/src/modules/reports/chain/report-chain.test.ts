@@ -1,12 +1,12 @@
 import { reports } from '@gatehouse/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';
 import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
 import { isText } from '@gatehouse/pdf/testing/read-values';
 import { anyPng } from '../../../testing/pictures.ts';
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
 import { buildStep, buildStepImage } from '../../attack-chain/attack-chain.build.ts';
@@ -14,13 +14,12 @@ import { buildEngagement } from '../../engagements/engagements.build.ts';
 import { buildFile } from '../../files/files.build.ts';
 
 describe('the attack chain of a report', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let actor: Actor;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     actor = await portal.signIn();
   });
-  afterAll(() => portal.close());
 
   async function readReport(id: string): Promise<Pdf> {
     return readPdf((await send(portal, { actor, endpoint: reports.engagement, params: { id } })).rawPayload);

@@ -1,7 +1,7 @@
 import { reports } from '@gatehouse/contract/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
 import { buildStoryEngagement } from '../../../testing/story-engagement.ts';
@@ -10,11 +10,11 @@ import { allOf, readStructure } from '@gatehouse/pdf/testing/read-structure';
 import { type Dictionary, isDictionary } from '@gatehouse/pdf/testing/read-values';
 
 describe('a report for those who do not see it', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let files: Record<'engagement' | 'finding' | 'retest' | 'empty', Buffer>;
 
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     const actor = await portal.signIn();
     const told = await buildStoryEngagement(portal.platform, actor.user);
     const empty = await buildStoryEngagement(portal.platform, actor.user, { isEmpty: true });
@@ -27,7 +27,6 @@ describe('a report for those who do not see it', () => {
       empty: await read(reports.engagement, { params: { id: empty.engagementId } }),
     };
   });
-  afterAll(() => portal.close());
 
   it.each(['engagement', 'finding', 'retest', 'empty'] as const)(
     'keeps to the conditions of PDF/UA-1 that a machine can check: %s',

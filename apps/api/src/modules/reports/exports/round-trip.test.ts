@@ -3,15 +3,14 @@ import { type Engagement, engagements } from '@gatehouse/contract/engagements';
 import { imports } from '@gatehouse/contract/imports';
 import { type ExportFormat, reports } from '@gatehouse/contract/reports';
 import { plainOf } from '@gatehouse/formats/export/exported-finding';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
-import { openPortal } from '../../../testing/portal.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 
-const portal = await openPortal();
-afterAll(() => portal.close());
+const portal = await sharedPortal();
 const staff = await portal.signIn({ role: 'provider-analyst' });
 
 const weaknesses = [

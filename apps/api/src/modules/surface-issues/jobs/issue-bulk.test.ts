@@ -4,19 +4,18 @@ import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issu
 import { issueJobSchema } from '@gatehouse/contract/surface-issue-lists';
 import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issue-schema';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildIssue } from '../surface-issues.build.ts';
 
 describe('bulk work on issues', () => {
-  let portal: TestPortal;
+  let portal: SharedPortal;
   let staff: Actor;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await sharedPortal();
     staff = await portal.signIn({ role: 'provider-analyst' });
   });
-  afterAll(() => portal.close());
 
   async function cast() {
     const admin = await portal.signIn({ user: { fullname: 'Ada Lovelace' } });

@@ -1,8 +1,9 @@
 import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
+import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
 import { buildScan, coverageFact, dnsFact, serviceFact } from '../../attack-surface/attack-surface.build.ts';
 import { undoScan } from '../../attack-surface/public.ts';
 import { buildDecision, issueFact, readIssues } from '../surface-issues.build.ts';
@@ -57,9 +58,8 @@ const scans: Scan[] = [
 ];
 
 describe('issues of scans', () => {
-  let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal()));
-  afterAll(() => portal.close());
+  let portal: SharedPortal;
+  beforeAll(async () => void (portal = await sharedPortal()));
 
   const load = ({ id }: { id: string }, scan: Scan) => buildScan(portal.platform, id, { ...scan, at: at(scan.day) });
   const read = ({ id }: { id: string }) => readIssues(portal.platform, id);
@@ -82,7 +82,7 @@ describe('issues of scans', () => {
         for (const scan of order) await load(company, scan);
         expect(await read(company)).toEqual(expected);
       }),
-      { numRuns: 8 },
+      runsOf(2, 40),
     );
   });
 

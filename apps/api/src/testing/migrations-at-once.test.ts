@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { describe, expect, it } from 'vitest';
+
+import { migrate } from '../platform/database/migrate.ts';
+import { withClient } from './database-state.ts';
+import { ask, emptyDatabase, shippedMigrations } from './empty-database.ts';
+
+const shipped = await shippedMigrations();
+
+const ran = async (connection: pg.ClientConfig) =>
+  (await ask(connection, 'select name from schema_migrations order by name')).map(({ name }) => name);
+
+const terminateWaiting = async (database: pg.ClientConfig) =>
+  (
+    await ask(
+      database,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into schema_migrations%'`,
+    )
+  ).length;
+
+describe('migrations', () => {
+  it('run once each when ten processes start at the same moment', async () => {
+    const database = await emptyDatabase();
+
+    const done = await Promise.all(Array.from({ length: 10 }, () => migrate(database)));
+
+    expect(done.flat().toSorted()).toEqual(shipped);
+    expect(await ran(database)).toEqual(shipped);
+  });
+
+  it('leave nothing half done when the process is killed, and finish in the next one', async () => {
+    const database = await emptyDatabase();
+    await ask(
+      database,
+      'create table schema_migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
+    );
+
+    // The first file has run and waits to be noted when its connection dies.
+    const killed = await withClient(database, async (client) => {
+      await client.query('begin; lock table schema_migrations in share mode');
+      const outcome = migrate(database).then(
+        () => 'finished',
+        (error: Error) => error.message,
+      );
+      await expect.poll(() => terminateWaiting(database)).toBe(1);
+      return outcome;
+    });
+
+    expect(killed).toBe(`Migration ${shipped[0]} failed: terminating connection due to administrator command`);
+    expect(await ask(database, "select to_regclass('companies') as companies")).toEqual([{ companies: null }]);
+    expect(await migrate(database)).toEqual(shipped);
+  });
+});
