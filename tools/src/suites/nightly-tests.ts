@@ -184,6 +184,10 @@ const groups: readonly NightlyGroup[] = [
       'e2e/nightly/certificates.spec.ts',
       'e2e/nightly/company-employees.spec.ts',
       'e2e/nightly/dark-web.spec.ts',
+    ],
+  },
+  {
+    part: 'journeys',
     reason: 'Inspects pages in all four skins and both directions; `npm test` inspects each in one.',
     files: ['e2e/nightly/accessibility.spec.ts', 'e2e/nightly/users.spec.ts'],
   },
