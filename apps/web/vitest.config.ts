@@ -17,11 +17,14 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     environment: 'jsdom',
-    // Each file still has a page and modules of its own; a whole thread for each would cost more than most of their tests.
-    pool: 'vmThreads',
-    // What a page leaves behind goes with its worker.
-    vmMemoryLimit: '512MB',
-    setupFiles: ['src/testing/browser-stubs.ts', 'src/testing/fresh-page.ts'],
+    // A page and its modules take longer to load than most tests take: a worker keeps the document and all that holds no
+    // state, and `fresh-modules.ts` gives each file modules of its own.
+    pool: 'threads',
+    isolate: false,
+    // Node loads the packages itself, once for each worker: none of them remembers anything.
+    server: { deps: { external: [/\/packages\/[^/]+\/src\//] } },
+    sequence: { setupFiles: 'list' },
+    setupFiles: ['fresh-modules', 'browser-stubs', 'fresh-page'].map((name) => `src/testing/${name}.ts`),
     restoreMocks: true,
     testTimeout: 120_000,
   },

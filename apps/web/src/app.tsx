@@ -7,7 +7,7 @@ import { BlankLayout } from './layout/blank-layout.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { PageSpinner } from './layout/page-spinner.tsx';
 import { publicScreens } from './modules/public.ts';
-import { enforcedChange, enforcedFactor, SessionGate, SignedIn } from './session-gate.tsx';
+import { enforcedChange, enforcedFactor, SessionGate, SignedIn, signedInApp } from './session-gate.tsx';
 import { changePasswordPath, secondFactorPath } from './core/guard.tsx';
 import { type OnDemand, onDemand, PageOnDemand } from './core/on-demand.tsx';
 import { PageFrameContext } from './core/page-frame.ts';
@@ -43,8 +43,13 @@ function BlankPage({ page }: { page: OnDemand }) {
   );
 }
 
+interface AppProps {
+  /** What a signed-in user gets; tests of a page leave the shell out of it. */
+  signedIn?: OnDemand;
+}
+
 /** Public pages are in the blank layout; everything else asks first who is there. */
-export function AppRoutes() {
+function AppRoutes({ signedIn = signedInApp }: AppProps) {
   return (
     <Routes>
       {publicPages.map(({ path, page, isBare }) => (
@@ -55,17 +60,17 @@ export function AppRoutes() {
       <Route element={<SessionGate />}>
         <Route path={changePasswordPath} element={<BlankPage page={enforcedChange} />} />
         <Route path={secondFactorPath} element={<BlankPage page={enforcedFactor} />} />
-        <Route path="*" element={<SignedIn />} />
+        <Route path="*" element={<SignedIn app={signedIn} />} />
       </Route>
     </Routes>
   );
 }
 
 /** The whole portal. */
-export function App() {
+export function App(props: AppProps) {
   return (
     <BrowserRouter>
-      <AppRoutes />
+      <AppRoutes {...props} />
     </BrowserRouter>
   );
 }

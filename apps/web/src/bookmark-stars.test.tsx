@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { engagementRow } from './testing/engagement-records.ts';
 import { answer, refuse } from './testing/fake-api.ts';
 import { admin } from './testing/people.ts';
-import { renderScreen, shownAddress } from './testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from './testing/render-screen.tsx';
 
 const shop = engagementRow(1, { title: 'Shop test' });
 const shopBookmark: Bookmark = {
@@ -57,7 +57,7 @@ it('a star in a list sets the bookmark, which the palette then offers', async ()
 
 it('a card on a phone has the star in its first line, which opens nothing', async () => {
   window.innerWidth = 390;
-  const { person, server } = renderScreen('/engagements', {
+  const { person, server } = renderPage('/engagements', {
     viewer: admin,
     answers: serverOf({ isBookmarked: false }),
   });
@@ -72,7 +72,7 @@ it('a card on a phone has the star in its first line, which opens nothing', asyn
 });
 
 it('the keyboard removes a bookmark', async () => {
-  const { person, server } = renderScreen('/engagements', { viewer: admin, answers: serverOf({ isBookmarked: true }) });
+  const { person, server } = renderPage('/engagements', { viewer: admin, answers: serverOf({ isBookmarked: true }) });
   const star = await findStar();
   await waitFor(() => expect(isPressed(star)).toBe(true));
 
@@ -85,7 +85,7 @@ it('the keyboard removes a bookmark', async () => {
 
 it('a star is set at once, and taken back with a reason when the server refuses', async () => {
   const reply = Promise.withResolvers<void>();
-  const { person } = renderScreen('/engagements', {
+  const { person } = renderPage('/engagements', {
     viewer: admin,
     answers: [
       ...serverOf({ isBookmarked: false }),
@@ -113,7 +113,7 @@ it('a star is set at once, and taken back with a reason when the server refuses'
 });
 
 it('of two quick clicks the last one decides', async () => {
-  const { person, server } = renderScreen('/engagements', {
+  const { person, server } = renderPage('/engagements', {
     viewer: admin,
     answers: serverOf({ isBookmarked: false }),
   });

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, refuse } from './testing/fake-api.ts';
 import { admin, staff } from './testing/people.ts';
 import { clientAround } from './testing/provider-records.ts';
-import { renderScreen } from './testing/render-screen.tsx';
+import { renderPage } from './testing/render-screen.tsx';
 
 const { _id: companyId, name, shortName } = admin.company;
 const client = `/provider/companies/${companyId}`;
@@ -111,7 +111,7 @@ const lists: readonly List[] = [
 ];
 
 const open = ({ address }: List, reply: ReturnType<typeof answer>) =>
-  renderScreen(address, { viewer: address.startsWith('/provider') ? staff : admin, answers: [knownClient, reply] });
+  renderPage(address, { viewer: address.startsWith('/provider') ? staff : admin, answers: [knownClient, reply] });
 
 describe.each(lists)('the list at $address', (list) => {
   it('says that it has no records', async () => {

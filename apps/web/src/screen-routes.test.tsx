@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { answer } from './testing/fake-api.ts';
 import { admin, hr, manager, person as somebody, staff } from './testing/people.ts';
 import { screenAt } from './screen-routes.tsx';
-import { renderScreen, shownAddress } from './testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from './testing/render-screen.tsx';
 
 const noEngagements = answer(engagements.list, { rows: [], total: 0, nextCursor: null });
 
@@ -23,7 +23,7 @@ it.each([
   ['a new account', somebody('new'), '/engagements', '/change-password'],
   ['a new account with its own password', somebody('new', { mustChangePassword: false }), '/engagements', '/profile'],
 ])('%s is led from the page that was wanted to where they may be', async (_, viewer, wanted, shown) => {
-  renderScreen(wanted, { ...(viewer && { viewer }), answers: [noEngagements] });
+  renderPage(wanted, { ...(viewer && { viewer }), answers: [noEngagements] });
 
   await waitFor(() => expect(shownAddress()).toBe(shown));
 });
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('an address that leads nowhere says so', async () => {
-  renderScreen('/nowhere', { viewer: admin });
+  renderPage('/nowhere', { viewer: admin });
 
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(document.title).toBe('Page not found · Gatehouse');

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { person } from './testing/people.ts';
-import { renderScreen, shownAddress } from './testing/render-screen.tsx';
+import { renderPage, shownAddress } from './testing/render-screen.tsx';
 
 const thirtyNineMinutes = 39 * 60_000;
 
@@ -12,7 +12,7 @@ it.each([
   ['/set-up-two-factor', person('company-user', { mustSetUpTotp: true })],
 ])('renews the session every 13 minutes on %s', async (address, viewer) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { server } = renderScreen(address, { viewer });
+  const { server } = renderPage(address, { viewer });
   await screen.findByRole('main');
   expect(shownAddress()).toBe(address);
 

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { coreTexts } from './core/core.texts.ts';
 import { dueBefore } from './core/guard.tsx';
-import { onDemand, PageOnDemand } from './core/on-demand.tsx';
+import { type OnDemand, onDemand, PageOnDemand } from './core/on-demand.tsx';
 import { loginAddress } from './core/public-paths.ts';
 import { followOtherTabs, startSession } from './core/session.ts';
 import { startSessionRefresh } from './core/session-refresh.ts';
@@ -80,13 +80,13 @@ function StepUp() {
 }
 
 /** The portal of one person; another person gets another one, with nothing of the first in memory. */
-export function SignedIn() {
+export function SignedIn({ app }: { app: OnDemand }) {
   const info = useUserInfo();
   const due = dueBefore(info);
   if (due !== null) return <Navigate to={due} replace />;
   return (
     <PageBoundary resetKey={info._id}>
-      <PageOnDemand key={info._id} page={signedInApp} waiting={<Starting />} />
+      <PageOnDemand key={info._id} page={app} waiting={<Starting />} />
     </PageBoundary>
   );
 }

@@ -22,7 +22,10 @@ it('a download is saved under the name that the server gives', async () => {
     new Response('at,action\n', { headers: { 'content-disposition': 'attachment; filename="audit.csv"' } });
   vi.stubGlobal('fetch', async () => answer());
   const saved: string[] = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     saved.push(this.download);
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { answer, refuse } from '../testing/fake-api.ts';
 import { person as signedIn } from '../testing/people.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderPage } from '../testing/render-screen.tsx';
 
 const stepUpRequired = {
   status: 422,
@@ -33,7 +33,7 @@ const proven = answer(me.prove, { proven: true });
 async function submitToken({ hasTotp = false } = {}) {
   const viewer = signedIn('provider-admin', { hasTotp, scopes: ['companies:read', 'tokens:write'] });
   const answers = [answer(provider.tokens, []), refuse(provider.createToken, stepUpRequired)];
-  const { server, person } = renderScreen('/provider/tokens', { viewer, answers });
+  const { server, person } = renderPage('/provider/tokens', { viewer, answers });
   await person.click(await screen.findByRole('button', { name: 'New token' }));
   const form = within(screen.getByRole('dialog', { name: 'New API token' }));
   await person.type(form.getByLabelText('Name'), 'Nightly import');
@@ -114,7 +114,7 @@ it('leaves the form as it was filled in when it is closed without a proof', asyn
 
 it('stands over the enforced page of the second factor as well', async () => {
   const viewer = signedIn('company-admin', { mustSetUpTotp: true });
-  const { server, person } = renderScreen('/', { viewer, answers: [refuse(me.totpSetUp, stepUpRequired)] });
+  const { server, person } = renderPage('/', { viewer, answers: [refuse(me.totpSetUp, stepUpRequired)] });
   await person.click(await screen.findByRole('button', { name: 'Set up two-factor authentication' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }));
   const secret = { otpauthUrl: 'otpauth://totp/x', secret: 'ABCDEFGH', qrCode: 'data:image/png;base64,' };

@@ -4,13 +4,20 @@ import { me, type UserInfo } from '@gatehouse/contract/me';
 import { savedViews } from '@gatehouse/contract/saved-views';
 import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
 import { App } from '../app.tsx';
+import { useAppearance } from '../core/appearance-store.ts';
+import { type OnDemand, onDemand } from '../core/on-demand.tsx';
 import { isPublicPath } from '../core/public-paths.ts';
 import { startSession } from '../core/session.ts';
+import { layoutTexts } from '../layout/layout.texts.ts';
 import { whatsNew } from '../layout/whats-new.ts';
 import { releaseNotesVersion } from '../modules/release-notes/release-notes.version.ts';
+import { signedInApp } from '../session-gate.tsx';
+import { Toaster } from '../ui/feedback/toaster.tsx';
+import { ExactTimes } from '../ui/time/time-style.ts';
 import { answer, type Answer, fakeApi, refuse } from './fake-api.ts';
 
 interface Given {
@@ -33,8 +40,26 @@ function sessionAnswers(viewer: UserInfo | undefined): Answer[] {
   ];
 }
 
-/** Opens the portal at an address, as a person would; answers the server and someone who can type and click. */
-export function renderScreen(address: string, { viewer, answers = [] }: Given = {}) {
+/** Stands in for the shell: only what pages count on, without menu, top bar, palette and footer. */
+function PageFrame({ children }: { children: ReactNode }) {
+  const { times } = useAppearance();
+  return (
+    <ExactTimes value={times === 'exact'}>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Toaster texts={layoutTexts.toaster} />
+    </ExactTimes>
+  );
+}
+
+/** Everything that a signed-in user gets, in a frame that shows nothing but the page. */
+const signedInPage = onDemand(async () => {
+  const { SignedInPortal } = await import('../signed-in-portal.tsx');
+  return { default: () => <SignedInPortal frame={PageFrame} /> };
+});
+
+function open(signedIn: OnDemand, address: string, { viewer, answers = [] }: Given) {
   window.history.replaceState(null, '', address);
   // Or they would open after a second and take the focus from what someone types.
   whatsNew.write({ hasSeen: true, version: releaseNotesVersion });
@@ -45,8 +70,17 @@ export function renderScreen(address: string, { viewer, answers = [] }: Given = 
     advanceTimers: (ms) => (vi.isFakeTimers() ? void vi.advanceTimersByTime(ms) : undefined),
   });
   void startSession({ isPublicPage: isPublicPath(window.location.pathname) });
-  return { server, person, ...render(<App />) };
+  return { server, person, ...render(<App signedIn={signedIn} />) };
 }
+
+/**
+ * Opens a page at an address, as a user would: routes, guards, data and sockets are those of the portal, only the shell
+ * around the page is missing. Answers the server and someone who can type and click.
+ */
+export const renderPage = (address: string, given: Given = {}) => open(signedInPage, address, given);
+
+/** The same with the shell, for tests of what it shows or does. */
+export const renderScreen = (address: string, given: Given = {}) => open(signedInApp, address, given);
 
 /** Where the browser is now. */
 export const shownAddress = (): string => `${window.location.pathname}${window.location.search}`;

@@ -10,7 +10,7 @@ import { answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
 import { findingDetail, findingRow } from '../../testing/finding-records.ts';
 import { admin } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}/findings/${recordId(1002)}`;
 const list = { rows: [findingRow(2)], total: 1, nextCursor: null };
@@ -30,7 +30,7 @@ const tell = (payload: unknown) => act(() => socketOf('/').receive(engagementEve
 
 it('a status change is one call: neither the answer nor its own event reads the record again', async () => {
   const retest = findingDetail(2, { statusVulnerability: 'Retest', moves: [] });
-  const { server, person } = renderScreen(address, {
+  const { server, person } = renderPage(address, {
     viewer: admin,
     answers: [...aroundFinding, answer(findings.specificInfo, retest)],
   });
@@ -48,7 +48,7 @@ it('a status change is one call: neither the answer nor its own event reads the 
 });
 
 it('what somebody else changes reads only the record that it concerns', async () => {
-  const { server } = renderScreen(address, { viewer: admin, answers: aroundFinding });
+  const { server } = renderPage(address, { viewer: admin, answers: aroundFinding });
   await screen.findByRole('heading', { name: 'Finding 2', level: 1 });
 
   tell({ ids: [recordId(1)], findings: [recordId(1003)], by: 'the-call-of-a-colleague' });
@@ -63,7 +63,7 @@ it('what somebody else changes reads only the record that it concerns', async ()
 });
 
 it('an event reads the lists on the screen, and a list that cannot be read keeps its rows', async () => {
-  const { server } = renderScreen('/engagements', {
+  const { server } = renderPage('/engagements', {
     viewer: admin,
     answers: [answer(engagements.list, { rows: [engagementRow(1)], total: 1, nextCursor: null })],
   });
@@ -82,7 +82,7 @@ it('an event reads the lists on the screen, and a list that cannot be read keeps
 it('a second click while a change is on its way sends nothing', async () => {
   const reply = Promise.withResolvers<void>();
   const retest = findingDetail(2, { statusVulnerability: 'Retest', moves: [] });
-  const { server, person } = renderScreen(address, {
+  const { server, person } = renderPage(address, {
     viewer: admin,
     answers: [
       ...aroundFinding,

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { recordId } from '../../testing/engagement-records.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { staff } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const companyId = recordId(7);
 const path = `/provider/companies/${companyId}/attack-surface`;
@@ -15,7 +15,7 @@ const moment = '2026-02-02T10:00:00.000Z';
 const host = (place: number, name: string) => ({ _id: recordId(place), name });
 
 it('compares two days of a client, a week apart unless others are chosen', async () => {
-  const { server, person } = renderScreen(`${path}/changes`, {
+  const { server, person } = renderPage(`${path}/changes`, {
     viewer: staff,
     answers: [
       answer(providerSurface.changes, { rows: [], total: 0, nextCursor: null }),
@@ -43,7 +43,7 @@ it('compares two days of a client, a week apart unless others are chosen', async
 });
 
 it('compares only the last of several days that are chosen at once', async () => {
-  const { server } = renderScreen(`${path}/changes?view=compare&from=2026-01-01&to=2026-01-31`, {
+  const { server } = renderPage(`${path}/changes?view=compare&from=2026-01-01&to=2026-01-31`, {
     viewer: staff,
     answers: [
       answer(providerSurface.compare, ({ query }) => ({
@@ -72,7 +72,7 @@ it('shows the attack surface of a client as a tree and as a map, without what on
   const figures = { numOfSubDomains: 1, numOfServices: 1, numOfCandidates: 0, numOfMissing: 0, counts };
   const subDomains = [{ _id: recordId(2), name: 'www.shop.example', ...seen, services: [{ port: 443 }] }];
   const root = { _id: recordId(1), name: 'shop.example', kind: 'domain' as const, ...figures, subDomains };
-  const { server, person } = renderScreen(`${path}/overview`, {
+  const { server, person } = renderPage(`${path}/overview`, {
     viewer: staff,
     answers: [answer(providerSurface.tree, { domains: [root] })],
   });
@@ -100,7 +100,7 @@ it('shows look-alike domains with readable methods, and staff change their statu
     firstSeen: moment,
     lastSeen: moment,
   };
-  const { server, person } = renderScreen(`${path}/look-alikes`, {
+  const { server, person } = renderPage(`${path}/look-alikes`, {
     viewer: staff,
     answers: [
       answer(providerSurface.lookAlikeFacets, { status: [], original: [], mail: 0 }),
@@ -134,7 +134,7 @@ it('asks for the authorization before a domain is verified without a check', asy
   const file = { _id: recordId(4), name: 'signed.pdf', type: 'application/pdf', size: 10, createdAt: moment };
   const override = { reason: 'Signed by the board', by: 'Sam Staff', at: moment, file };
   const verified = { ...verification, state: 'Verified' as const, reason: '', override };
-  const { server, person } = renderScreen(`${path}/scope`, {
+  const { server, person } = renderPage(`${path}/scope`, {
     viewer: staff,
     answers: [
       answer(providerSurface.scope, { ...scope, verifications: [verification] }),

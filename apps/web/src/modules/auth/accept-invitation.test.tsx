@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { person as somebody, user } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const strong = 'Meadow-Kettle-42-Orbit';
 const invitation = {
@@ -35,7 +35,7 @@ async function setUp(person: UserEvent): Promise<void> {
 
 describe('an invitation', () => {
   it('greets whom it is for, and the token leaves the address at once', async () => {
-    const { server } = renderScreen('/accept-invitation?token=secret', { answers: [opened()] });
+    const { server } = renderPage('/accept-invitation?token=secret', { answers: [opened()] });
 
     expect(await screen.findByText('Erin Example')).toBeTruthy();
     expect(screen.getByText('erin@acme.example')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('an invitation', () => {
   });
 
   it('makes the account, offers two-factor and leads into the portal', async () => {
-    const { server, person } = renderScreen('/accept-invitation?token=secret', {
+    const { server, person } = renderPage('/accept-invitation?token=secret', {
       answers: [opened(), answer(auth.acceptInvitation, { signedIn: true })],
     });
     await accept(person);
@@ -58,7 +58,7 @@ describe('an invitation', () => {
   });
 
   it('leads through two-factor where the company requires it, without a way around', async () => {
-    const { server, person } = renderScreen('/accept-invitation?token=secret', {
+    const { server, person } = renderPage('/accept-invitation?token=secret', {
       answers: [
         opened(true),
         answer(auth.acceptInvitation, { signedIn: true }),
@@ -81,7 +81,7 @@ describe('an invitation', () => {
 
   it('says when its link is no longer good', async () => {
     const gone = { status: 404, code: 'NOT_FOUND', message: 'This invitation is no longer valid. Ask again' } as const;
-    renderScreen('/accept-invitation?token=old', { answers: [refuse(auth.openInvitation, gone)] });
+    renderPage('/accept-invitation?token=old', { answers: [refuse(auth.openInvitation, gone)] });
 
     expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
@@ -89,7 +89,7 @@ describe('an invitation', () => {
 
   it('can be looked up again when the portal was busy', async () => {
     const busy = { status: 503, code: 'UNAVAILABLE', message: 'The portal is busy' } as const;
-    const { server, person } = renderScreen('/accept-invitation?token=x', {
+    const { server, person } = renderPage('/accept-invitation?token=x', {
       answers: [refuse(auth.openInvitation, busy)],
     });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -101,13 +101,13 @@ describe('an invitation', () => {
   });
 
   it('needs its link', async () => {
-    renderScreen('/accept-invitation');
+    renderPage('/accept-invitation');
 
     expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
   });
 
   it('takes no password made of the own names', async () => {
-    const { server, person } = renderScreen('/accept-invitation?token=x', { answers: [opened()] });
+    const { server, person } = renderPage('/accept-invitation?token=x', { answers: [opened()] });
 
     await person.type(await screen.findByLabelText('Choose a password'), 'Erin-Example1');
     await person.click(screen.getByRole('button', { name: 'Create account' }));
@@ -120,7 +120,7 @@ describe('a company that requires two-factor', () => {
   const due = somebody('company-user', { mustSetUpTotp: true });
 
   it('leads a member without it from every page to setting it up', async () => {
-    renderScreen('/engagements', { viewer: due });
+    renderPage('/engagements', { viewer: due });
 
     expect(await screen.findByText(/Your account requires two-factor authentication/)).toBeTruthy();
     expect(shownAddress()).toBe('/set-up-two-factor');
@@ -128,7 +128,7 @@ describe('a company that requires two-factor', () => {
   });
 
   it('lets them in once it is set up', async () => {
-    const { server, person } = renderScreen('/set-up-two-factor', {
+    const { server, person } = renderPage('/set-up-two-factor', {
       viewer: due,
       answers: [answer(me.totpSetUp, secret), answer(me.totpEnable, { recoveryCodes: codes })],
     });
@@ -142,7 +142,7 @@ describe('a company that requires two-factor', () => {
   });
 
   it('leaves those alone who have it', async () => {
-    renderScreen('/set-up-two-factor', { viewer: user, answers: [noEngagements] });
+    renderPage('/set-up-two-factor', { viewer: user, answers: [noEngagements] });
 
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
   });

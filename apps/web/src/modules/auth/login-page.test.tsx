@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin, person as somebody } from '../../testing/people.ts';
 import { descriptionOf, valueOf } from '../../testing/read.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const success = answer(auth.signIn, { mustChangePassword: false });
 const totpRequired = refuse(auth.signIn, { status: 422, code: 'TOTP_REQUIRED', message: 'Enter the six digits' });
@@ -19,7 +19,7 @@ async function typeCredentials(person: UserEvent): Promise<void> {
 }
 
 it('username and password lead into the portal', async () => {
-  const { server, person } = renderScreen('/login', { answers: [success] });
+  const { server, person } = renderPage('/login', { answers: [success] });
   server.use(answer(me.info, admin));
 
   await typeCredentials(person);
@@ -29,7 +29,7 @@ it('username and password lead into the portal', async () => {
 });
 
 it('after signing in the page that was wanted is shown', async () => {
-  const { server, person } = renderScreen('/profile/password', { answers: [success] });
+  const { server, person } = renderPage('/profile/password', { answers: [success] });
   await waitFor(() => expect(shownAddress()).toBe('/login?returnTo=%2Fprofile%2Fpassword'));
   server.use(answer(me.info, admin));
 
@@ -39,7 +39,7 @@ it('after signing in the page that was wanted is shown', async () => {
 });
 
 it('a foreign address is not followed', async () => {
-  const { server, person } = renderScreen('/login?returnTo=//elsewhere.example', { answers: [success] });
+  const { server, person } = renderPage('/login?returnTo=//elsewhere.example', { answers: [success] });
   server.use(answer(me.info, admin));
 
   await typeCredentials(person);
@@ -53,7 +53,7 @@ it('a wrong password is told in one sentence, and what was typed stays', async (
     code: 'WRONG_CREDENTIALS',
     message: 'Username or password is wrong',
   });
-  const { person } = renderScreen('/login', { answers: [wrong] });
+  const { person } = renderPage('/login', { answers: [wrong] });
 
   await typeCredentials(person);
 
@@ -62,7 +62,7 @@ it('a wrong password is told in one sentence, and what was typed stays', async (
 });
 
 it('too many attempts say when to try again', async () => {
-  const { person } = renderScreen('/login', {
+  const { person } = renderPage('/login', {
     answers: [refuse(auth.signIn, { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 })],
   });
 
@@ -72,7 +72,7 @@ it('too many attempts say when to try again', async () => {
 });
 
 it('empty fields are marked and nothing is sent', async () => {
-  const { server, person } = renderScreen('/login');
+  const { server, person } = renderPage('/login');
 
   await person.click(await screen.findByRole('button', { name: 'Sign in' }));
 
@@ -82,7 +82,7 @@ it('empty fields are marked and nothing is sent', async () => {
 });
 
 it('an account with a second factor is asked for its code', async () => {
-  const { server, person } = renderScreen('/login', { answers: [totpRequired] });
+  const { server, person } = renderPage('/login', { answers: [totpRequired] });
   await typeCredentials(person);
   const code = await screen.findByLabelText('Code');
   server.use(success, answer(me.info, admin));
@@ -99,7 +99,7 @@ it('an account with a second factor is asked for its code', async () => {
 });
 
 it('a wrong code is told at its field, and the second step stays', async () => {
-  const { server, person } = renderScreen('/login', { answers: [totpRequired] });
+  const { server, person } = renderPage('/login', { answers: [totpRequired] });
   await typeCredentials(person);
   const code = await screen.findByLabelText('Code');
   server.use(refuse(auth.signIn, { status: 422, code: 'TOTP_WRONG', message: 'Wrong TOTP token.' }));
@@ -111,7 +111,7 @@ it('a wrong code is told at its field, and the second step stays', async () => {
 });
 
 it('another account can be used instead', async () => {
-  const { person } = renderScreen('/login', { answers: [totpRequired] });
+  const { person } = renderPage('/login', { answers: [totpRequired] });
   await typeCredentials(person);
 
   await person.click(await screen.findByRole('button', { name: 'Use another account' }));
@@ -120,13 +120,13 @@ it('another account can be used instead', async () => {
 });
 
 it('somebody who is signed in is not asked again', async () => {
-  renderScreen('/login', { viewer: admin });
+  renderPage('/login', { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
 });
 
 it('an account that must change its password sees that page and nothing else', async () => {
-  renderScreen('/engagements', { viewer: somebody('company-admin', { mustChangePassword: true }) });
+  renderPage('/engagements', { viewer: somebody('company-admin', { mustChangePassword: true }) });
 
   expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
   expect(shownAddress()).toBe('/change-password');

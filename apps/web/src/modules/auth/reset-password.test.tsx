@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { person as somebody } from '../../testing/people.ts';
 import { descriptionOf, valueOf } from '../../testing/read.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const strong = 'Meadow-Kettle-42-Orbit';
 const changed = answer(auth.resetPassword, { changed: true, numOfRevokedTokens: 0 });
@@ -14,7 +14,7 @@ const link = '/reset-password/verification?resetId=reset-1&code=12345678';
 const submit = () => screen.getByRole('button', { name: 'Change password' });
 
 it('asking for a reset tells the same whether the account exists or not', async () => {
-  const { server, person } = renderScreen('/reset-password', {
+  const { server, person } = renderPage('/reset-password', {
     answers: [answer(auth.requestReset, { '2FA': true, resetId: 'reset-1' })],
   });
 
@@ -27,14 +27,14 @@ it('asking for a reset tells the same whether the account exists or not', async 
 });
 
 it('the link of the mail fills in the code and leaves the address bar', async () => {
-  renderScreen(link);
+  renderPage(link);
 
   expect(valueOf(await screen.findByLabelText('Code from the email'))).toBe('12345678');
   await waitFor(() => expect(shownAddress()).toBe('/reset-password/verification'));
 });
 
 it('code and new password lead to sign-in', async () => {
-  const { server, person } = renderScreen(link, { answers: [changed] });
+  const { server, person } = renderPage(link, { answers: [changed] });
 
   await person.type(await screen.findByLabelText('New password'), strong);
   await person.click(submit());
@@ -48,7 +48,7 @@ it('code and new password lead to sign-in', async () => {
 });
 
 it('a wrong code is told at its field', async () => {
-  const { person } = renderScreen(link, {
+  const { person } = renderPage(link, {
     answers: [
       refuse(auth.resetPassword, { status: 422, code: 'CODE_WRONG', message: 'This code is wrong or too old' }),
     ],
@@ -63,7 +63,7 @@ it('a wrong code is told at its field', async () => {
 });
 
 it('an account with a second factor is asked for it as well', async () => {
-  const { server, person } = renderScreen(link, {
+  const { server, person } = renderPage(link, {
     answers: [refuse(auth.resetPassword, { status: 422, code: 'TOTP_REQUIRED', message: 'Enter the six digits' })],
   });
   await person.type(await screen.findByLabelText('New password'), strong);
@@ -79,7 +79,7 @@ it('an account with a second factor is asked for it as well', async () => {
 });
 
 it('a weak password is not sent', async () => {
-  const { server, person } = renderScreen(link, { answers: [changed] });
+  const { server, person } = renderPage(link, { answers: [changed] });
 
   await person.type(await screen.findByLabelText('New password'), 'short');
   await person.click(submit());
@@ -89,14 +89,14 @@ it('a weak password is not sent', async () => {
 });
 
 it('without a reset the page says how to get one', async () => {
-  renderScreen('/reset-password/verification');
+  renderPage('/reset-password/verification');
 
   expect(await screen.findByText(/Open the link in your email again/)).toBeTruthy();
 });
 
 it('the enforced change opens the portal', async () => {
   const given = somebody('new');
-  const { server, person } = renderScreen('/', { viewer: given });
+  const { server, person } = renderPage('/', { viewer: given });
   await person.type(await screen.findByLabelText('New password'), strong);
   server.use(
     answer(me.enforceChangePassword, { changed: true, numOfRevokedTokens: 0 }),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { descriptionOf } from '../../testing/read.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const strong = 'Meadow-Kettle-42-Orbit';
 
@@ -17,7 +17,7 @@ async function fillIn(person: UserEvent, fullname: string): Promise<void> {
 }
 
 it('the link of the first start makes an administrator who can sign in', async () => {
-  const { server, person } = renderScreen('/set-up?token=first', { answers: [answer(auth.setUp, { created: true })] });
+  const { server, person } = renderPage('/set-up?token=first', { answers: [answer(auth.setUp, { created: true })] });
   await waitFor(() => expect(shownAddress()).toBe('/set-up'));
 
   await fillIn(person, 'Sam Staff');
@@ -32,7 +32,7 @@ it('the link of the first start makes an administrator who can sign in', async (
 });
 
 it('a name of one word is not sent', async () => {
-  const { server, person } = renderScreen('/set-up?token=first');
+  const { server, person } = renderPage('/set-up?token=first');
 
   await fillIn(person, 'Sam');
 
@@ -42,7 +42,7 @@ it('a name of one word is not sent', async () => {
 
 it('a link that was used before says so', async () => {
   const used = refuse(auth.setUp, { status: 404, code: 'NOT_FOUND', message: 'This link has been used' });
-  const { person } = renderScreen('/set-up?token=used', { answers: [used] });
+  const { person } = renderPage('/set-up?token=used', { answers: [used] });
 
   await fillIn(person, 'Sam Staff');
 
@@ -50,7 +50,7 @@ it('a link that was used before says so', async () => {
 });
 
 it('without the link there is nothing to set up', async () => {
-  renderScreen('/set-up');
+  renderPage('/set-up');
 
   expect(await screen.findByText(/with the link that the portal printed/)).toBeTruthy();
 });

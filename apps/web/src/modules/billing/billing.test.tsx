@@ -15,7 +15,7 @@ import {
   savedCards,
 } from '../../testing/invoice-records.ts';
 import { admin, manager, user } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
 const rows = [invoiceRow(2, { status: 'Overdue', dueDate: '2026-01-05' }), invoiceRow(1)];
 const listed = answer(invoices.list, { rows, total: 2, nextCursor: null });
@@ -23,7 +23,7 @@ const sums = answer(invoices.sums, [invoiceSum()]);
 const cards = answer(paymentMethods.list, savedCards(savedCard(1), savedCard(2, { brand: 'amex', last4: '0005' })));
 
 const open = (path: string, ...answers: Answer[]) =>
-  renderScreen(path, {
+  renderPage(path, {
     viewer: admin,
     answers: [listed, sums, cards, answer(invoices.get, invoiceDetail(1)), ...answers],
   });
@@ -230,7 +230,7 @@ describe('saved cards', () => {
 
 describe('the board of an admin', () => {
   const board = (viewer = admin) =>
-    renderScreen('/dashboard', {
+    renderPage('/dashboard', {
       viewer,
       answers: [answer(invoices.sums, [invoiceSum({ count: 3, amountDue: 1_532_720 })])],
     });

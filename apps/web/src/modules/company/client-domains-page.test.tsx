@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin, staff } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const address = `/provider/companies/${admin.company._id}/domains`;
 const known = {
@@ -14,7 +14,7 @@ const known = {
 };
 
 it('shows what a client asks for, and monitors one of them', async () => {
-  const { server, person } = renderScreen(address, { viewer: staff, answers: [answer(company.clientDomains, known)] });
+  const { server, person } = renderPage(address, { viewer: staff, answers: [answer(company.clientDomains, known)] });
   const asked = await screen.findByRole('list', { name: 'Requested by the client' });
   expect(within(asked).getAllByRole('listitem')).toHaveLength(2);
   const settled = { ...known, domains: ['acme.example', 'new.example'], domainsAsked: ['their.example'] };
@@ -30,7 +30,7 @@ it('shows what a client asks for, and monitors one of them', async () => {
 });
 
 it('declines what is not theirs', async () => {
-  const { server, person } = renderScreen(address, {
+  const { server, person } = renderPage(address, {
     viewer: staff,
     answers: [answer(company.clientDomains, known), answer(company.setClientDomains, known)],
   });
@@ -45,7 +45,7 @@ it('declines what is not theirs', async () => {
 });
 
 it('monitors a domain that nobody asked for, once it is one', async () => {
-  const { server, person } = renderScreen(address, {
+  const { server, person } = renderPage(address, {
     viewer: staff,
     answers: [answer(company.clientDomains, known), answer(company.setClientDomains, known)],
   });
@@ -71,13 +71,13 @@ it('monitors a domain that nobody asked for, once it is one', async () => {
 
 it('says that there is no such client', async () => {
   const missing = { status: 404, code: 'NOT_FOUND', message: 'Not found' } as const;
-  renderScreen(address, { viewer: staff, answers: [refuse(company.clientDomains, missing)] });
+  renderPage(address, { viewer: staff, answers: [refuse(company.clientDomains, missing)] });
 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
 it('is no page of a client', async () => {
-  renderScreen(address, { viewer: admin });
+  renderPage(address, { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).not.toBe(address));
 });

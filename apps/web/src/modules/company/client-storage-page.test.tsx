@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin, person as somebody, staff } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const address = `/provider/companies/${admin.company._id}/storage`;
 const gigabyte = 1_024 ** 3;
@@ -18,7 +18,7 @@ const known: ClientStorage = {
 const given = (one: Partial<ClientStorage> = {}) => answer(company.clientStorage, { ...known, ...one });
 
 it('shows a provider admin how much a client stores', async () => {
-  renderScreen(address, { viewer: staff, answers: [given()] });
+  renderPage(address, { viewer: staff, answers: [given()] });
 
   expect(await screen.findByText('1.2 GB of 10 GB used')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Storage used' }).getAttribute('aria-valuenow')).toBe('12');
@@ -28,7 +28,7 @@ it('shows a provider admin how much a client stores', async () => {
 
 it('sets another quota', async () => {
   const changed = { ...known, quotaBytes: 20 * gigabyte, isDefault: false };
-  const { server, person } = renderScreen(address, { viewer: staff, answers: [given()] });
+  const { server, person } = renderPage(address, { viewer: staff, answers: [given()] });
   const field = await screen.findByLabelText('Quota in GB');
   server.use(answer(company.setClientStorage, changed), answer(company.clientStorage, changed));
 
@@ -41,7 +41,7 @@ it('sets another quota', async () => {
 });
 
 it('goes back to the default quota', async () => {
-  const { server, person } = renderScreen(address, {
+  const { server, person } = renderPage(address, {
     viewer: staff,
     answers: [given({ quotaBytes: gigabyte, isDefault: false }), answer(company.setClientStorage, known)],
   });
@@ -52,7 +52,7 @@ it('goes back to the default quota', async () => {
 });
 
 it.each(['', 'ten', '-1', '102401'])('refuses a quota of %j', async (typed) => {
-  const { server, person } = renderScreen(address, { viewer: staff, answers: [given()] });
+  const { server, person } = renderPage(address, { viewer: staff, answers: [given()] });
   const field = await screen.findByLabelText('Quota in GB');
 
   await person.clear(field);
@@ -63,27 +63,27 @@ it.each(['', 'ten', '-1', '102401'])('refuses a quota of %j', async (typed) => {
 });
 
 it('lets an analyst see the storage but not change it', async () => {
-  renderScreen(address, { viewer: somebody('provider-analyst'), answers: [given()] });
+  renderPage(address, { viewer: somebody('provider-analyst'), answers: [given()] });
 
   expect(await screen.findByText('1.2 GB of 10 GB used')).toBeTruthy();
   expect(screen.queryByLabelText('Quota in GB')).toBeNull();
 });
 
 it('says that storage is full', async () => {
-  renderScreen(address, { viewer: staff, answers: [given({ usedBytes: 10 * gigabyte })] });
+  renderPage(address, { viewer: staff, answers: [given({ usedBytes: 10 * gigabyte })] });
 
   expect(await screen.findByText(/^Storage is full\./)).toBeTruthy();
 });
 
 it('says that there is no such client', async () => {
   const missing = { status: 404, code: 'NOT_FOUND', message: 'Not found' } as const;
-  renderScreen(address, { viewer: staff, answers: [refuse(company.clientStorage, missing)] });
+  renderPage(address, { viewer: staff, answers: [refuse(company.clientStorage, missing)] });
 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
 it('is not open to a client', async () => {
-  renderScreen(address, { viewer: admin });
+  renderPage(address, { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).not.toBe(address));
 });

@@ -7,7 +7,7 @@ import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin, manager, person as somebody } from '../../testing/people.ts';
 import { descriptionOf } from '../../testing/read.ts';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
 beforeEach(beReturningVisitor);
 
@@ -36,7 +36,7 @@ const save = (person: UserEvent, card: string) =>
 
 describe('the page of the company', () => {
   it('shows what holds, and what was bought', async () => {
-    const { person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
+    const { person } = renderPage('/company', { viewer: admin, answers: [companyAnswer()] });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme Corporation' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Europe/Berlin');
@@ -56,7 +56,7 @@ describe('the page of the company', () => {
   });
 
   it('saves another time zone', async () => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer(), updateAnswer()] });
+    const { server, person } = renderPage('/company', { viewer: admin, answers: [companyAnswer(), updateAnswer()] });
 
     await person.selectOptions(await screen.findByLabelText('Time zone'), 'Asia/Tokyo');
     await save(person, 'Region');
@@ -68,7 +68,7 @@ describe('the page of the company', () => {
 
 describe('how long it keeps results of training', () => {
   it('is decided by the admin, where the company has bought it', async () => {
-    const { server, person } = renderScreen('/company', {
+    const { server, person } = renderPage('/company', {
       viewer: admin,
       answers: [companyAnswer({ services: ['awareness'] }), updateAnswer()],
     });
@@ -81,7 +81,7 @@ describe('how long it keeps results of training', () => {
   });
 
   it('is asked of nobody else', async () => {
-    renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
+    renderPage('/company', { viewer: admin, answers: [companyAnswer()] });
 
     expect(await screen.findByLabelText('Time zone')).toBeTruthy();
     expect(screen.queryByLabelText('Keep names and answers for')).toBeNull();
@@ -90,7 +90,7 @@ describe('how long it keeps results of training', () => {
 
 describe('its domains', () => {
   it('are monitored or waiting for the provider', async () => {
-    renderScreen('/company/domains', { viewer: admin, answers: [companyAnswer()] });
+    renderPage('/company/domains', { viewer: admin, answers: [companyAnswer()] });
 
     const lines = within(await screen.findByRole('list', { name: 'Domains' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -101,7 +101,7 @@ describe('its domains', () => {
   });
 
   it('are requested together with the current ones', async () => {
-    const { server, person } = renderScreen('/company/domains', {
+    const { server, person } = renderPage('/company/domains', {
       viewer: admin,
       answers: [companyAnswer(), updateAnswer()],
     });
@@ -119,7 +119,7 @@ describe('its domains', () => {
     ['acme', 'Enter a domain such as acme.example'],
     ['ACME.example', 'This domain is already in the list'],
   ])('are not requested as %s', async (typed, sentence) => {
-    const { server, person } = renderScreen('/company/domains', { viewer: admin, answers: [companyAnswer()] });
+    const { server, person } = renderPage('/company/domains', { viewer: admin, answers: [companyAnswer()] });
 
     await person.type(await screen.findByLabelText('Domain'), `${typed}{Enter}`);
 
@@ -128,7 +128,7 @@ describe('its domains', () => {
   });
 
   it('are removed after a confirmation', async () => {
-    const { server, person } = renderScreen('/company/domains', {
+    const { server, person } = renderPage('/company/domains', {
       viewer: admin,
       answers: [companyAnswer(), updateAnswer()],
     });
@@ -145,7 +145,7 @@ describe('its domains', () => {
 
 describe('its security', () => {
   it('requires two-factor authentication when the admin has it', async () => {
-    const { server, person } = renderScreen('/company/security', {
+    const { server, person } = renderPage('/company/security', {
       viewer: secured,
       answers: [companyAnswer(), updateAnswer()],
     });
@@ -158,7 +158,7 @@ describe('its security', () => {
   });
 
   it('leads an admin without it to their own first', async () => {
-    renderScreen('/company/security', { viewer: admin, answers: [companyAnswer()] });
+    renderPage('/company/security', { viewer: admin, answers: [companyAnswer()] });
 
     const rule = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require two-factor authentication' });
     expect(rule.disabled).toBe(true);
@@ -167,14 +167,14 @@ describe('its security', () => {
   });
 
   it('leads from the number of people without two-factor to exactly those', async () => {
-    renderScreen('/company/security', { viewer: admin, answers: [companyAnswer()] });
+    renderPage('/company/security', { viewer: admin, answers: [companyAnswer()] });
 
     const link = await screen.findByRole('link', { name: '3 active users without two-factor authentication' });
     expect(link.getAttribute('href')).toBe('/users?view=active&twoFactor=off');
   });
 
   it('shortens sessions', async () => {
-    const { server, person } = renderScreen('/company/security', {
+    const { server, person } = renderPage('/company/security', {
       viewer: admin,
       answers: [companyAnswer(), updateAnswer()],
     });
@@ -186,7 +186,7 @@ describe('its security', () => {
   });
 
   it('links to the remediation policy', async () => {
-    renderScreen('/company/security', { viewer: admin, answers: [companyAnswer()] });
+    renderPage('/company/security', { viewer: admin, answers: [companyAnswer()] });
 
     const form = await screen.findByRole('form', { name: 'Security' });
     const link = within(form).getByRole('link', { name: 'Remediation policy' });
@@ -195,7 +195,7 @@ describe('its security', () => {
 
   it('says why a rule was refused', async () => {
     const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'Not like this' } as const;
-    const { person } = renderScreen('/company/security', {
+    const { person } = renderPage('/company/security', {
       viewer: secured,
       answers: [companyAnswer(), refuse(company.update, refusal)],
     });
@@ -211,7 +211,7 @@ describe('its logo', () => {
   const picture = new File(['png'], 'logo.png', { type: 'image/png' });
 
   it('is uploaded', async () => {
-    const { server, person } = renderScreen('/company', {
+    const { server, person } = renderPage('/company', {
       viewer: admin,
       answers: [companyAnswer(), answer(company.setLogo, { ...acme, logo: '/api/files/one/logo.png' })],
     });
@@ -223,7 +223,7 @@ describe('its logo', () => {
   });
 
   it('must be an image', async () => {
-    const { server, person } = renderScreen('/company', { viewer: admin, answers: [companyAnswer()] });
+    const { server, person } = renderPage('/company', { viewer: admin, answers: [companyAnswer()] });
     const vector = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
 
     await person.setup({ applyAccept: false }).upload(await screen.findByLabelText('Logo image'), vector);
@@ -233,7 +233,7 @@ describe('its logo', () => {
   });
 
   it('is removed', async () => {
-    const { server, person } = renderScreen('/company', {
+    const { server, person } = renderPage('/company', {
       viewer: admin,
       answers: [companyAnswer({ logo: '/api/files/one/logo.png' }), answer(company.removeLogo, acme)],
     });

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 
 import { hr, user } from '../../testing/people.ts';
 import { valueOf } from '../../testing/read.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
 const addressOf = (shown: string) => `/cvss?${new URLSearchParams({ vector: shown })}`;
 
 it('opens with the vector of its address', async () => {
-  renderScreen(addressOf(vector), { viewer: user });
+  renderPage(addressOf(vector), { viewer: user });
 
   expect(await screen.findByRole('heading', { name: 'CVSS calculator', level: 1 })).toBeTruthy();
   expect(valueOf(screen.getByLabelText('Vector'))).toBe(vector);
@@ -17,7 +17,7 @@ it('opens with the vector of its address', async () => {
 });
 
 it('puts each vector into its address', async () => {
-  const { person } = renderScreen(addressOf(vector), { viewer: user });
+  const { person } = renderPage(addressOf(vector), { viewer: user });
   const metric = within(await screen.findByRole('group', { name: 'Privileges Required (PR)' }));
 
   await person.click(metric.getByRole('radio', { name: 'High (H)' }));
@@ -27,7 +27,7 @@ it('puts each vector into its address', async () => {
 });
 
 it('follows the address when that changes', async () => {
-  const { person } = renderScreen(addressOf(vector), { viewer: user });
+  const { person } = renderPage(addressOf(vector), { viewer: user });
   const metric = within(await screen.findByRole('group', { name: 'Privileges Required (PR)' }));
   await person.click(metric.getByRole('radio', { name: 'High (H)' }));
   await waitFor(() => expect(shownAddress()).toBe(addressOf(vector.replace('PR:N', 'PR:H'))));
@@ -42,7 +42,7 @@ it('follows the address when that changes', async () => {
 });
 
 it('counts the metrics that are left', async () => {
-  renderScreen('/cvss', { viewer: user });
+  renderPage('/cvss', { viewer: user });
 
   expect(await screen.findByText('11 metrics left')).toBeTruthy();
 });
@@ -63,7 +63,7 @@ it('the palette leads there, and with a vector right to its score', async () => 
 });
 
 it('is no page of somebody who reads no findings', async () => {
-  renderScreen('/cvss', { viewer: hr });
+  renderPage('/cvss', { viewer: hr });
 
   await waitFor(() => expect(shownAddress()).toBe('/access-control'));
 });

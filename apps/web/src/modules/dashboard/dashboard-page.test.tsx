@@ -10,7 +10,7 @@ import { engagementRow, recordId } from '../../testing/engagement-records.ts';
 import { answer, type Answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
 import { admin, manager, person, user } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const decision = (kind: Decision['kind'], more: Partial<Decision> = {}): Decision => ({
   kind,
@@ -47,7 +47,7 @@ const answers: readonly Answer[] = [
 const withEngagements = (viewer = manager) =>
   person(viewer.role, { roles: viewer.roles.filter((each) => !each.includes('darkWeb')) });
 const openBoard = (search = '', viewer = manager, more: readonly Answer[] = []) =>
-  renderScreen(`/dashboard${search}`, { viewer: withEngagements(viewer), answers: [...answers, ...more] });
+  renderPage(`/dashboard${search}`, { viewer: withEngagements(viewer), answers: [...answers, ...more] });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const addressOf = (link: HTMLElement) => {
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', window.location.href);
@@ -200,7 +200,7 @@ it('shows a change by another user without a reload', async () => {
 
 it('shows links to pages when no service has statistics', async () => {
   const bought = person('company-manager', { roles: ['statistics-company:read', 'company-users-admin:read'] });
-  renderScreen('/dashboard', { viewer: bought, answers });
+  renderPage('/dashboard', { viewer: bought, answers });
 
   expect(await screen.findByText('No data yet')).toBeTruthy();
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);

@@ -8,7 +8,7 @@ import { socketOf } from '../../testing/fake-sockets.ts';
 import { findingTemplate, findingTemplateRow } from '../../testing/finding-draft-records.ts';
 import { admin, staff } from '../../testing/people.ts';
 import { clientId } from '../../testing/provider-records.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
 
 beforeEach(beReturningVisitor);
@@ -34,13 +34,13 @@ describe('the library', () => {
   });
 
   it('says how to begin where it is empty', async () => {
-    renderScreen('/provider/library', { viewer: staff, answers: [answer(findingTemplates.list, page())] });
+    renderPage('/provider/library', { viewer: staff, answers: [answer(findingTemplates.list, page())] });
 
     expect(await screen.findByText('No templates yet')).toBeTruthy();
   });
 
   it('is not for clients', async () => {
-    renderScreen('/provider/library', { viewer: admin });
+    renderPage('/provider/library', { viewer: admin });
 
     await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
   });
@@ -55,7 +55,7 @@ describe('a template', () => {
       message: title,
       issues: [{ path: 'title', message: title }],
     });
-    const { person, server } = renderScreen('/provider/library/new', { viewer: staff, answers: [taken] });
+    const { person, server } = renderPage('/provider/library/new', { viewer: staff, answers: [taken] });
     await person.click(await screen.findByRole('button', { name: 'Create template' }));
     expect(await screen.findByText('Enter a title')).toBeTruthy();
     await person.type(field('Title'), 'SSRF');
@@ -79,7 +79,7 @@ describe('a template', () => {
 
   it('is not saved over what a colleague has saved without a look at it', async () => {
     const message = 'A colleague has saved this template in the meantime. Review their changes and save again';
-    const { person, server } = renderScreen(address, {
+    const { person, server } = renderPage(address, {
       viewer: staff,
       answers: [
         answer(findingTemplates.get, template),
@@ -99,7 +99,7 @@ describe('a template', () => {
   });
 
   it('shows what a colleague saves, and asks before unsaved changes are lost', async () => {
-    const { person, server } = renderScreen(address, {
+    const { person, server } = renderPage(address, {
       viewer: staff,
       answers: [answer(findingTemplates.get, template), answer(findingTemplates.list, page())],
     });
@@ -116,7 +116,7 @@ describe('a template', () => {
   });
 
   it('is deleted after a question', async () => {
-    const { person, server } = renderScreen(address, {
+    const { person, server } = renderPage(address, {
       viewer: staff,
       answers: [
         answer(findingTemplates.get, template),
@@ -135,7 +135,7 @@ describe('a template', () => {
   });
 
   it('is missing once it is deleted', async () => {
-    renderScreen(address, {
+    renderPage(address, {
       viewer: staff,
       answers: [refuse(findingTemplates.get, { status: 404, code: 'NOT_FOUND', message: 'Not found' })],
     });

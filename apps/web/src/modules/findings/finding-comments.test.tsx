@@ -9,7 +9,7 @@ import { type Answer, answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
 import { comment, findingDetail } from '../../testing/finding-records.ts';
 import { admin } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}/findings/${recordId(1002)}`;
 const grace = { _id: recordId(7001), fullname: 'Grace Hopper', username: 'grace@acme.example' };
@@ -17,7 +17,7 @@ const greta = { _id: recordId(7002), fullname: 'Greta Gray', username: 'greta@ac
 const mine = comment(1, { author: { _id: admin._id, fullname: admin.fullname } });
 
 const open = (finding: FindingDetail, ...answers: Answer[]) =>
-  renderScreen(address, {
+  renderPage(address, {
     viewer: admin,
     answers: [
       answer(findings.colleagues, [grace, greta]),

@@ -11,12 +11,12 @@ import { type Answer, answer, refuse } from '../../testing/fake-api.ts';
 import { ownFile, storedFile } from '../../testing/file-records.ts';
 import { change, comment, findingDetail } from '../../testing/finding-records.ts';
 import { admin, staff } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}/findings/${recordId(1002)}`;
 
 const open = (given: FindingDetail, ...answers: Answer[]) =>
-  renderScreen(address, {
+  renderPage(address, {
     viewer: admin,
     answers: [
       answer(findings.colleagues, []),
@@ -224,7 +224,7 @@ it('the provider’s staff send and read files in the client that the page is ab
   } = findingDetail(2, {
     comments: [comment(3, { files: [storedFile(1)] })],
   });
-  const { server, person } = renderScreen(`/provider/companies/${companyId}/findings/${recordId(1002)}`, {
+  const { server, person } = renderPage(`/provider/companies/${companyId}/findings/${recordId(1002)}`, {
     viewer: staff,
     answers: [
       answer(providerFindings.get, seen),

@@ -8,14 +8,14 @@ import { type Answer, answer, refuse } from '../../testing/fake-api.ts';
 import { findingDetail } from '../../testing/finding-records.ts';
 import { admin, user } from '../../testing/people.ts';
 import { wholeText } from '../../testing/read.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}/findings/${recordId(1002)}`;
 const dueDays = { critical: 7, high: 30, medium: 90, low: 180, info: null };
 const rules = (acknowledgeNeedsApproval: boolean) => answer(findings.policy, { dueDays, acknowledgeNeedsApproval });
 
 const open = (finding: FindingDetail, ...answers: Answer[]) =>
-  renderScreen(address, {
+  renderPage(address, {
     viewer: admin,
     answers: [
       answer(findings.colleagues, []),
@@ -152,7 +152,7 @@ it('the requester withdraws the request', async () => {
 });
 
 it('a user sees who decides', async () => {
-  renderScreen(address, {
+  renderPage(address, {
     viewer: user,
     answers: [
       answer(findings.colleagues, []),

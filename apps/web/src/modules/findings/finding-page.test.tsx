@@ -18,14 +18,14 @@ import {
   withAssets,
 } from '../../testing/finding-records.ts';
 import { admin, hr, staff } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const addressOf = (number: number) => `/engagements/${recordId(1)}/findings/${recordId(1000 + number)}`;
 const list = { rows: [findingRow(1), findingRow(2), findingRow(3)], total: 3, nextCursor: null };
 const around = [answer(findings.colleagues, []), answer(findings.list, list)];
 
 const open = (finding: FindingDetail, search = '', ...answers: Answer[]) =>
-  renderScreen(addressOf(2) + search, {
+  renderPage(addressOf(2) + search, {
     viewer: admin,
     answers: [...around, answer(findings.get, finding), ...answers],
   });
@@ -235,7 +235,7 @@ it('leads to the open retest and says who has to act, until the retest is done',
 it('leads staff to the same retest among those of the client', async () => {
   const companyId = recordId(9);
   const record = clientFinding(2, { statusVulnerability: 'Retest', retest: { ...openRetest, tester: null } });
-  renderScreen(`/provider/companies/${companyId}/findings/${record._id}`, {
+  renderPage(`/provider/companies/${companyId}/findings/${record._id}`, {
     viewer: staff,
     answers: [...around, answer(providerFindings.get, record)],
   });
@@ -247,14 +247,14 @@ it('leads staff to the same retest among those of the client', async () => {
 
 it("somebody else's finding looks like one that does not exist", async () => {
   const answers = [...around, refuse(findings.get, { status: 404, code: 'NOT_FOUND' })];
-  renderScreen(addressOf(2), { viewer: admin, answers });
+  renderPage(addressOf(2), { viewer: admin, answers });
 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
 it('a failure can be tried again', async () => {
   const answers = [...around, refuse(findings.get, { status: 503, code: 'UNAVAILABLE', requestId: 'r-1' })];
-  const { server, person } = renderScreen(addressOf(2), { viewer: admin, answers });
+  const { server, person } = renderPage(addressOf(2), { viewer: admin, answers });
   expect((await screen.findByRole('alert')).textContent).toContain('r-1');
   server.use(answer(findings.get, findingDetail(2)));
 
@@ -264,7 +264,7 @@ it('a failure can be tried again', async () => {
 });
 
 it('HR is led to where HR may be', async () => {
-  renderScreen(addressOf(2), { viewer: hr });
+  renderPage(addressOf(2), { viewer: hr });
 
   await waitFor(() => expect(shownAddress()).toBe('/security-awareness'));
 });

@@ -10,14 +10,14 @@ import { socketOf } from '../../testing/fake-sockets.ts';
 import { change, findingDetail, findingRow } from '../../testing/finding-records.ts';
 import { admin } from '../../testing/people.ts';
 import { wholeText } from '../../testing/read.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 
 const addressOf = (number: number) => `/engagements/${recordId(1)}/findings/${recordId(1000 + number)}`;
 const list = { rows: [findingRow(1), findingRow(2), findingRow(3)], total: 3, nextCursor: null };
 const around = [answer(findings.colleagues, []), answer(findings.list, list)];
 
 const open = (finding: FindingDetail, search = '', ...answers: Answer[]) =>
-  renderScreen(addressOf(2) + search, {
+  renderPage(addressOf(2) + search, {
     viewer: admin,
     answers: [...around, answer(findings.get, finding), ...answers],
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { answer } from '../../testing/fake-api.ts';
 import { admin, user } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
 
 const acme: Company = {
   _id: admin.company._id,
@@ -26,7 +26,7 @@ const acme: Company = {
 const nobodyElse = answer(users.list, { rows: [], total: 1, nextCursor: null });
 
 it('shows an admin what is left to set up, and where', async () => {
-  renderScreen('/help', { viewer: admin, answers: [answer(company.get, acme), nobodyElse] });
+  renderPage('/help', { viewer: admin, answers: [answer(company.get, acme), nobodyElse] });
 
   const steps = await screen.findByRole('region', { name: 'Set up your company' });
 
@@ -36,7 +36,7 @@ it('shows an admin what is left to set up, and where', async () => {
 });
 
 it('leads from the board to the steps, until they are hidden there', async () => {
-  const board = () => renderScreen('/dashboard', { viewer: admin, answers: [answer(company.get, acme), nobodyElse] });
+  const board = () => renderPage('/dashboard', { viewer: admin, answers: [answer(company.get, acme), nobodyElse] });
   const first = board();
   const link = await screen.findByRole('link', { name: /Finish setup/ });
   expect(within(link).getByRole('progressbar', { name: '1 of 5 done' })).toBeTruthy();
@@ -51,14 +51,14 @@ it('leads from the board to the steps, until they are hidden there', async () =>
 });
 
 it('shows nobody else the steps', async () => {
-  renderScreen('/help', { viewer: user, answers: [] });
+  renderPage('/help', { viewer: user, answers: [] });
 
   expect(await screen.findByText('Infostealer')).toBeTruthy();
   expect(screen.queryByText('Set up your company')).toBeNull();
 });
 
 it('finds terms by their explanation, and says when there is none', async () => {
-  const { person } = renderScreen('/help', { viewer: user, answers: [] });
+  const { person } = renderPage('/help', { viewer: user, answers: [] });
 
   await person.type(await screen.findByLabelText('Search terms'), 'exploited in the next');
   await waitFor(() => expect(screen.queryByText('Infostealer')).toBeNull());

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { answer } from '../../testing/fake-api.ts';
 import { staff } from '../../testing/people.ts';
 import { clientId, companiesAnswer, importJob } from '../../testing/provider-records.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 
 const report = {
   format: 'trivy',
@@ -22,7 +22,7 @@ const report = {
 const job = importJob(1, { fileName: 'report.json', format: 'trivy', report });
 
 it('names the system of a scan, and tells what its file held', async () => {
-  const { server, person } = renderScreen(`/provider/companies/${clientId}/imports`, {
+  const { server, person } = renderPage(`/provider/companies/${clientId}/imports`, {
     viewer: staff,
     answers: [
       companiesAnswer,

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { answer } from '../../testing/fake-api.ts';
 import { staff } from '../../testing/people.ts';
 import { clientId, companiesAnswer, importJob } from '../../testing/provider-records.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 
 const report = { format: 'subfinder', created: 2, updated: 0, unchanged: 0, rejected: 0, warnings: [], candidates: 2 };
 const preview = importJob(1, { format: 'subfinder', state: 'Preview', report: { ...report, preview: true } });
@@ -17,7 +17,7 @@ const jobs = (job: ReturnType<typeof importJob>) =>
   answer(importJobs.list, { rows: [job], total: 1, nextCursor: null });
 
 const open = (job: ReturnType<typeof importJob>) =>
-  renderScreen(`/provider/companies/${clientId}/imports`, {
+  renderPage(`/provider/companies/${clientId}/imports`, {
     viewer: staff,
     answers: [
       companiesAnswer,

@@ -9,7 +9,7 @@ import { recordId } from '../../testing/engagement-records.ts';
 import { type Answer, answer, refuse } from '../../testing/fake-api.ts';
 import { staff } from '../../testing/people.ts';
 import { clientEngagementRow, clientId, companiesAnswer, importJob } from '../../testing/provider-records.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 
 const address = `/provider/companies/${clientId}/imports`;
 const published = { publication: 'Published', publishedAt: '2026-02-01T10:00:00.000Z' } as const;
@@ -31,7 +31,7 @@ function open(path = address, ...answers: Answer[]) {
     answer(importJobs.list, jobs()),
     ...answers,
   ];
-  return renderScreen(path, { viewer: staff, answers: all });
+  return renderPage(path, { viewer: staff, answers: all });
 }
 const sentForm = (body: unknown) => Object.fromEntries(body as FormData);
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attempt, training } from '../../testing/awareness-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 
 beforeEach(beReturningVisitor);
 
@@ -43,7 +43,7 @@ async function reachQuestion(person: UserEvent): Promise<void> {
 
 describe('a personal link', () => {
   it('is exchanged and leaves the address at once; nothing begins by itself', async () => {
-    const { server } = renderScreen(`${address}#token=${'s'.repeat(43)}`, { answers: [opened, session] });
+    const { server } = renderPage(`${address}#token=${'s'.repeat(43)}`, { answers: [opened, session] });
 
     expect(await screen.findByRole('heading', { name: 'Autumn training' })).toBeTruthy();
     expect(window.location.hash).toBe('');
@@ -57,7 +57,7 @@ describe('a personal link', () => {
     [404, 'NOT_FOUND', 'This link is not valid'],
     [422, 'VALIDATION_FAILED', 'This link is not valid'],
   ] as const)('that is answered %d says what to do', async (status, code, title) => {
-    renderScreen(`${address}#token=${'o'.repeat(43)}`, {
+    renderPage(`${address}#token=${'o'.repeat(43)}`, {
       answers: [refuse(learner.access, { status, code, message: 'No' })],
     });
 
@@ -67,7 +67,7 @@ describe('a personal link', () => {
 
 describe('taking a session', () => {
   it('goes from the chapters to the result with the keyboard alone', async () => {
-    const { server, person } = renderScreen(address, {
+    const { server, person } = renderPage(address, {
       answers: [
         session,
         answer(learner.progress, done),
@@ -99,7 +99,7 @@ describe('taking a session', () => {
 
   it('keeps answers on the device while there is no line, and says so', async () => {
     const offline = { status: 503, code: 'UNAVAILABLE', message: 'Busy' } as const;
-    const { person } = renderScreen(address, {
+    const { person } = renderPage(address, {
       answers: [
         session,
         answer(learner.progress, done),
@@ -124,7 +124,7 @@ describe('the score screen', () => {
       "Your score is 2 out of 5. Keep trying, and you'll do better next time!",
     ],
   ] as const)('says of %j what the specification says', async (score, title, text) => {
-    renderScreen('/awareness-session/score', { answers: [answer(learner.score, score)] });
+    renderPage('/awareness-session/score', { answers: [answer(learner.score, score)] });
 
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();

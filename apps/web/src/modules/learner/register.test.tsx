@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { training } from '../../testing/awareness-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 
 beforeEach(beReturningVisitor);
 
@@ -25,7 +25,7 @@ const stranger = refuse(learner.session, { status: 404, code: 'NOT_FOUND', messa
 
 describe('the registration for a public session', () => {
   it('asks for a name and an address that may take part, and says where the link went', async () => {
-    const { server, person } = renderScreen(address, {
+    const { server, person } = renderPage(address, {
       answers: [stranger, answer(learner.registration, info), answer(learner.register, { sent: true })],
     });
     await person.click(await screen.findByRole('button', { name: 'Register' }));
@@ -46,14 +46,14 @@ describe('the registration for a public session', () => {
   });
 
   it('is closed once the session is full', async () => {
-    renderScreen(address, { answers: [stranger, answer(learner.registration, { ...info, isFull: true })] });
+    renderPage(address, { answers: [stranger, answer(learner.registration, { ...info, isFull: true })] });
     expect(await screen.findByText('This session is full.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   });
 
   it('is confirmed by its link, which opens the training', async () => {
     const token = 'c'.repeat(43);
-    const { server } = renderScreen(`${address}#token=${token}`, {
+    const { server } = renderPage(`${address}#token=${token}`, {
       answers: [answer(learner.confirm, { open: true }), answer(learner.session, training)],
     });
     expect(await screen.findByRole('heading', { name: 'Autumn training' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the registration for a public session', () => {
   });
 
   it('says why a link does not open the training, and lets one register again', async () => {
-    renderScreen(`${address}#token=${'o'.repeat(43)}`, {
+    renderPage(`${address}#token=${'o'.repeat(43)}`, {
       answers: [
         refuse(learner.confirm, {
           status: 410,

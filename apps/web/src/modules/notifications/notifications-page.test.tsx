@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { recordId } from '../../testing/engagement-records.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { person as somebody, user } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const notification = (number: number, more: Partial<ListedNotification> = {}): ListedNotification => ({
   _id: recordId(number),
@@ -24,7 +24,7 @@ const pageOf = (...rows: ListedNotification[]) => ({ rows, total: rows.length, n
 const known = [answer(notifications.choices, choices)];
 
 it('lists notifications with their links', async () => {
-  renderScreen('/notifications', {
+  renderPage('/notifications', {
     viewer: user,
     answers: [...known, answer(notifications.list, pageOf(notification(1), notification(2)))],
   });
@@ -37,7 +37,7 @@ it('lists notifications with their links', async () => {
 });
 
 it('sends the view and the type in the address to the server', async () => {
-  const { server, person } = renderScreen('/notifications', {
+  const { server, person } = renderPage('/notifications', {
     viewer: user,
     answers: [...known, answer(notifications.list, pageOf(notification(1)))],
   });
@@ -56,7 +56,7 @@ it('sends the view and the type in the address to the server', async () => {
 
 it('one is marked as read and as unread again', async () => {
   let current = notification(1);
-  const { person } = renderScreen('/notifications', {
+  const { person } = renderPage('/notifications', {
     viewer: user,
     answers: [
       ...known,
@@ -73,7 +73,7 @@ it('one is marked as read and as unread again', async () => {
 
 it('all are marked at once', async () => {
   const viewer = somebody('company-user', { notifications: [notification(1)].map(({ kind: _kind, ...note }) => note) });
-  const { server, person } = renderScreen('/notifications', {
+  const { server, person } = renderPage('/notifications', {
     viewer,
     answers: [...known, answer(notifications.list, pageOf(notification(1))), answer(me.notificationsRead, { read: 1 })],
   });
@@ -84,7 +84,7 @@ it('all are marked at once', async () => {
 });
 
 it('an empty view of unread notifications says so', async () => {
-  renderScreen('/notifications?view=unread', {
+  renderPage('/notifications?view=unread', {
     viewer: user,
     answers: [...known, answer(notifications.list, pageOf())],
   });
@@ -99,7 +99,7 @@ it('mutes a record, and takes it back', async () => {
     body: 'News 1 in #ENG-2026-0001',
     mutedAt: '2026-11-01T10:00:00.000Z',
   };
-  const { server, person } = renderScreen('/notifications', {
+  const { server, person } = renderPage('/notifications', {
     viewer: user,
     answers: [
       ...known,
@@ -118,7 +118,7 @@ it('mutes a record, and takes it back', async () => {
 
 it('puts notifications under their day', async () => {
   const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  renderScreen('/notifications', {
+  renderPage('/notifications', {
     viewer: user,
     answers: [
       ...known,

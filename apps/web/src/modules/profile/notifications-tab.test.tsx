@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { recordId } from '../../testing/engagement-records.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { user } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 
 const mentions: NoteChoice = {
   kind: 'mention',
@@ -23,7 +23,7 @@ const muted: MutedRecord = {
 
 it('sets the email of each type', async () => {
   let chosen = [mentions];
-  const { server, person } = renderScreen('/profile/notifications', {
+  const { server, person } = renderPage('/profile/notifications', {
     viewer: user,
     answers: [
       answer(notifications.muted, []),
@@ -40,7 +40,7 @@ it('sets the email of each type', async () => {
 
 it('mutes a type, and with it its email', async () => {
   let chosen = [mentions];
-  const { server, person } = renderScreen('/profile/notifications', {
+  const { server, person } = renderPage('/profile/notifications', {
     viewer: user,
     answers: [
       answer(notifications.muted, []),
@@ -57,7 +57,7 @@ it('mutes a type, and with it its email', async () => {
 });
 
 it('hides the settings from users who receive no notifications', async () => {
-  renderScreen('/profile/notifications', {
+  renderPage('/profile/notifications', {
     viewer: user,
     answers: [answer(notifications.muted, []), answer(notifications.choices, [])],
   });
@@ -68,7 +68,7 @@ it('hides the settings from users who receive no notifications', async () => {
 
 it('unmutes a record', async () => {
   let records = [muted];
-  const { server, person } = renderScreen('/profile/notifications', {
+  const { server, person } = renderPage('/profile/notifications', {
     viewer: user,
     answers: [
       answer(notifications.choices, [mentions]),
@@ -93,7 +93,7 @@ it('offers a summary that comes by email alone as on or off', async () => {
     title: 'Monthly summary',
     offered: ['at-once', 'off'],
   };
-  renderScreen('/profile/notifications', {
+  renderPage('/profile/notifications', {
     viewer: user,
     answers: [answer(notifications.muted, []), answer(notifications.choices, [summary])],
   });

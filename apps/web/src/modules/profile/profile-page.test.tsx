@@ -8,7 +8,7 @@ import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin, person as somebody, staff, user } from '../../testing/people.ts';
 import { companiesAnswer } from '../../testing/provider-records.ts';
 import { descriptionOf } from '../../testing/read.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
 const strong = 'Meadow-Kettle-42-Orbit';
 const changed = { changed: true } as const;
@@ -16,7 +16,7 @@ const withTotp = somebody('company-admin', { hasTotp: true, recoveryCodesLeft: 8
 const secret = { otpauthUrl: 'otpauth://totp/x', secret: 'ABCD EFGH', qrCode: 'data:image/png;base64,AA==' };
 
 it('tabs are places with an address', async () => {
-  const { person } = renderScreen('/profile', { viewer: admin, answers: [answer(me.sessions, [])] });
+  const { person } = renderPage('/profile', { viewer: admin, answers: [answer(me.sessions, [])] });
 
   await person.click(await screen.findByRole('link', { name: 'Sessions' }));
 
@@ -25,7 +25,7 @@ it('tabs are places with an address', async () => {
 });
 
 it('the password is changed with the current one', async () => {
-  const { server, person } = renderScreen('/profile/password', {
+  const { server, person } = renderPage('/profile/password', {
     viewer: admin,
     answers: [answer(me.changePassword, { ...changed, numOfRevokedTokens: 0 })],
   });
@@ -40,7 +40,7 @@ it('the password is changed with the current one', async () => {
 
 it('a wrong current password is told at its field', async () => {
   const issues = [{ path: 'currentPassword', message: 'This is not your current password' }];
-  const { person } = renderScreen('/profile/password', {
+  const { person } = renderPage('/profile/password', {
     viewer: admin,
     answers: [refuse(me.changePassword, { status: 422, code: 'VALIDATION_FAILED', issues })],
   });
@@ -55,7 +55,7 @@ it('a wrong current password is told at its field', async () => {
 });
 
 it('turning two-factor on shows the recovery codes once', async () => {
-  const { server, person } = renderScreen('/profile/two-factor', {
+  const { server, person } = renderPage('/profile/two-factor', {
     viewer: admin,
     answers: [answer(me.totpSetUp, secret), answer(me.totpEnable, { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] })],
   });
@@ -73,7 +73,7 @@ it('turning two-factor on shows the recovery codes once', async () => {
 });
 
 it('a wrong code at set-up shows the words of the server', async () => {
-  const { person } = renderScreen('/profile/two-factor', {
+  const { person } = renderPage('/profile/two-factor', {
     viewer: admin,
     answers: [
       answer(me.totpSetUp, secret),
@@ -89,7 +89,7 @@ it('a wrong code at set-up shows the words of the server', async () => {
 });
 
 it('two-factor is turned off with a code', async () => {
-  const { server, person } = renderScreen('/profile/two-factor', {
+  const { server, person } = renderPage('/profile/two-factor', {
     viewer: withTotp,
     answers: [answer(me.totpDisable, changed)],
   });
@@ -107,7 +107,7 @@ it('another session is ended, one’s own is marked', async () => {
   const moments = { createdAt: '2026-02-01T10:00:00.000Z', lastSeenAt: '2026-02-02T10:00:00.000Z' };
   const here = { _id: recordId(1), ...moments, userAgent: agent, address: '192.0.2.1', isCurrent: true };
   const there = { ...here, _id: recordId(2), userAgent: 'curl/8.5.0', isCurrent: false };
-  const { server, person } = renderScreen('/profile/sessions', {
+  const { server, person } = renderPage('/profile/sessions', {
     viewer: user,
     answers: [answer(me.sessions, [here, there]), answer(me.endSession, changed)],
   });
@@ -130,7 +130,7 @@ const entry: AuditEntry = {
 };
 
 it('the audit log is filtered by action in the address', async () => {
-  const { server, person } = renderScreen('/profile/audit', {
+  const { server, person } = renderPage('/profile/audit', {
     viewer: admin,
     answers: [answer(audit.list, { rows: [entry], total: 1, nextCursor: null })],
   });

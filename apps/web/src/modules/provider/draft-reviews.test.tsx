@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { draftReview, findingDraft } from '../../testing/draft-records.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { person as somebody, staff } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
 
 beforeEach(beReturningVisitor);
@@ -40,7 +40,7 @@ const nothingElse = [
 describe('the queue of the staff', () => {
   it('has the drafts that a colleague asks to have reviewed', async () => {
     const drafts = answer(findingDrafts.all, ({ query }) => (query.get('toReview') === 'true' ? requested : none));
-    renderScreen('/provider', { viewer: staff, answers: [...nothingElse, drafts] });
+    renderPage('/provider', { viewer: staff, answers: [...nothingElse, drafts] });
 
     const group = within(await screen.findByRole('region', { name: 'Drafts to review' }));
 
@@ -54,7 +54,7 @@ describe('the queue of the staff', () => {
   });
 
   it('does not mention reviews where none is requested', async () => {
-    renderScreen('/provider', { viewer: staff, answers: [...nothingElse, answer(findingDrafts.all, none)] });
+    renderPage('/provider', { viewer: staff, answers: [...nothingElse, answer(findingDrafts.all, none)] });
 
     expect(await screen.findByText('Nothing is waiting on you')).toBeTruthy();
     expect(screen.queryByText('Drafts to review')).toBeNull();
@@ -63,7 +63,7 @@ describe('the queue of the staff', () => {
 
 describe('the list of drafts', () => {
   it('shows the state of each review, and those to review', async () => {
-    const { server, person } = renderScreen('/provider/findingDrafts', {
+    const { server, person } = renderPage('/provider/findingDrafts', {
       viewer: staff,
       answers: [answer(findingDrafts.all, requested)],
     });
@@ -78,7 +78,7 @@ describe('the list of drafts', () => {
 
 describe('the settings of the provider', () => {
   it('demand the approval of a second person', async () => {
-    const { server, person } = renderScreen('/provider/settings', {
+    const { server, person } = renderPage('/provider/settings', {
       viewer: staff,
       answers: [
         answer(findingDrafts.settings, { requiresDraftReview: false }),
@@ -96,7 +96,7 @@ describe('the settings of the provider', () => {
   });
 
   it('are the admin’s alone', async () => {
-    renderScreen('/provider/settings', { viewer: somebody('provider-analyst') });
+    renderPage('/provider/settings', { viewer: somebody('provider-analyst') });
 
     await waitFor(() => expect(shownAddress()).toBe('/provider'));
   });

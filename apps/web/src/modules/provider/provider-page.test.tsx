@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { recordId } from '../../testing/engagement-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin, person as somebody, staff } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
 const token: ApiToken = {
   _id: recordId(1),
@@ -35,7 +35,7 @@ const acme = {
 const companies = answer(provider.companies, { rows: [acme], total: 1, nextCursor: null });
 
 it('staff see what is open at each client', async () => {
-  renderScreen('/provider/clients', { viewer: staff, answers: [companies] });
+  renderPage('/provider/clients', { viewer: staff, answers: [companies] });
 
   const row = within(await screen.findByRole('row', { name: /Acme Corporation/ }));
 
@@ -53,13 +53,13 @@ it('an analyst sees no tokens', async () => {
 });
 
 it('clients are led away', async () => {
-  renderScreen('/provider', { viewer: admin });
+  renderPage('/provider', { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
 });
 
 it('the secret of a new token is shown once', async () => {
-  const { server, person } = renderScreen('/provider/tokens', {
+  const { server, person } = renderPage('/provider/tokens', {
     viewer: staff,
     answers: [answer(provider.tokens, []), answer(provider.createToken, { token, secret: 'gh_secret' })],
   });
@@ -80,7 +80,7 @@ it('the secret of a new token is shown once', async () => {
 });
 
 it('a token without a name or with too many days is not sent', async () => {
-  const { server, person } = renderScreen('/provider/tokens', {
+  const { server, person } = renderPage('/provider/tokens', {
     viewer: staff,
     answers: [answer(provider.tokens, [])],
   });
@@ -97,7 +97,7 @@ it('a token without a name or with too many days is not sent', async () => {
 });
 
 it('a token is revoked after a question by name', async () => {
-  const { server, person } = renderScreen('/provider/tokens', {
+  const { server, person } = renderPage('/provider/tokens', {
     viewer: staff,
     answers: [answer(provider.tokens, [token]), answer(provider.revokeToken, { revoked: true })],
   });
@@ -111,7 +111,7 @@ it('a token is revoked after a question by name', async () => {
 });
 
 it('a change that fails is told in a toast', async () => {
-  const { person } = renderScreen('/provider/tokens', {
+  const { person } = renderPage('/provider/tokens', {
     viewer: staff,
     answers: [
       answer(provider.tokens, [token]),

@@ -12,7 +12,7 @@ import { recordId } from '../../testing/engagement-records.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { findingRow } from '../../testing/finding-records.ts';
 import { staff } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
 
 beforeEach(beReturningVisitor);
@@ -30,7 +30,7 @@ const questionOn = (number: number): StaffFindingRow => ({
 function open(...numbers: number[]) {
   const answered = new Set<string>();
   const all = numbers.map(questionOn);
-  const { server, person } = renderScreen('/provider', {
+  const { server, person } = renderPage('/provider', {
     viewer: staff,
     answers: [
       answer(providerRetests.queue, none),

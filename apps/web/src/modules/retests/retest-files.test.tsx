@@ -13,7 +13,7 @@ import { answer } from '../../testing/fake-api.ts';
 import { ownFile, storedFile } from '../../testing/file-records.ts';
 import { findingRow } from '../../testing/finding-records.ts';
 import { admin, staff } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const retest: Retest = {
   _id: recordId(50),
@@ -52,7 +52,7 @@ const pageAddress = `/engagements/${retest.engagement._id}/retests/${retest._id}
 const staffAddress = `/provider/companies/${retest.company._id}/retests/${retest._id}`;
 
 it('requests a retest with files', async () => {
-  const { server, person } = renderScreen(`/engagements/${recordId(1)}/retests?request=${recordId(1001)}`, {
+  const { server, person } = renderPage(`/engagements/${recordId(1)}/retests?request=${recordId(1001)}`, {
     viewer: admin,
     answers: [
       answer(retests.list, { rows: [], total: 0, nextCursor: null }),
@@ -74,7 +74,7 @@ it('requests a retest with files', async () => {
 });
 
 it('discards the files of a cancelled request', async () => {
-  const { server, person } = renderScreen(`/engagements/${recordId(1)}/retests?request=${recordId(1001)}`, {
+  const { server, person } = renderPage(`/engagements/${recordId(1)}/retests?request=${recordId(1001)}`, {
     viewer: admin,
     answers: [
       answer(retests.list, { rows: [], total: 0, nextCursor: null }),
@@ -112,7 +112,7 @@ it.each([
 ])('%s reads the files of the request and the messages, and replies with more', async (_who, given) => {
   const { viewer, address, folder } = given;
   const { get, addFile, send }: { get: AnyEndpoint; addFile: AnyEndpoint; send: AnyEndpoint } = given.calls;
-  const { server, person } = renderScreen(address, {
+  const { server, person } = renderPage(address, {
     viewer,
     answers: [
       answer(get, { ...retest, messages: [message(1, 2)] }),

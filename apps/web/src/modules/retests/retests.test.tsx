@@ -10,7 +10,7 @@ import { engagementOverview, recordId } from '../../testing/engagement-records.t
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
 import { admin, hr, staff } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
 const company = { _id: recordId(7), name: 'Acme Corporation', timeZone: 'UTC' };
 const engagement = { _id: recordId(1), idVisual: 'ENG-2026-0001', title: 'Customer shop' };
@@ -112,7 +112,7 @@ const pageAddress = `${listAddress}/${retest._id}`;
 const staffAddress = `/provider/companies/${company._id}/retests/${retest._id}`;
 
 it('the staff queue opens with open retests, the most urgent first', async () => {
-  const { server } = renderScreen('/provider/retests', {
+  const { server } = renderPage('/provider/retests', {
     viewer: staff,
     answers: [answer(providerRetests.queue, listOf(queued))],
   });
@@ -132,13 +132,13 @@ it('the staff queue opens with open retests, the most urgent first', async () =>
 });
 
 it('an empty queue says that no retest is open', async () => {
-  renderScreen('/provider/retests', { viewer: staff, answers: [answer(providerRetests.queue, listOf())] });
+  renderPage('/provider/retests', { viewer: staff, answers: [answer(providerRetests.queue, listOf())] });
 
   expect(await screen.findByText('No open retests')).toBeTruthy();
 });
 
 it('redirects users who cannot view engagements', async () => {
-  renderScreen(listAddress, { viewer: hr });
+  renderPage(listAddress, { viewer: hr });
   await waitFor(() => expect(shownAddress()).not.toBe(listAddress));
 });
 
@@ -152,7 +152,7 @@ const requesting = [
 ];
 
 it('requests a retest of two of three assets in the dialog that a link opens', async () => {
-  const { server, person } = renderScreen(`${listAddress}?request=${openFinding._id}`, {
+  const { server, person } = renderPage(`${listAddress}?request=${openFinding._id}`, {
     viewer: admin,
     answers: requesting,
   });
@@ -174,7 +174,7 @@ it('requests a retest of two of three assets in the dialog that a link opens', a
 });
 
 it('sends nothing without a finding and shows a refusal in the dialog', async () => {
-  const { server, person } = renderScreen(`${listAddress}?request=`, { viewer: admin, answers: requesting });
+  const { server, person } = renderPage(`${listAddress}?request=`, { viewer: admin, answers: requesting });
   const dialog = within(await screen.findByRole('dialog'));
   const submit = dialog.getByRole('button', { name: 'Request retest' });
   const choice = await dialog.findByRole('checkbox', { name: /Open door/ });
@@ -192,7 +192,7 @@ it('sends nothing without a finding and shows a refusal in the dialog', async ()
 });
 
 it('shows a verdict on the client’s page without a reload, its evidence beside the previous one', async () => {
-  const { server } = renderScreen(pageAddress, { viewer: admin, answers: [answer(retests.get, retest)] });
+  const { server } = renderPage(pageAddress, { viewer: admin, answers: [answer(retests.get, retest)] });
   expect((await screen.findAllByText('Not verified yet')).length).toBeGreaterThan(0);
 
   server.use(answer(retests.get, decided));
@@ -207,7 +207,7 @@ it('shows a verdict on the client’s page without a reload, its evidence beside
 
 it('withdraws a retest after a confirmation', async () => {
   const withdrawn: Retest = { ...retest, state: 'Withdrawn', turn: null };
-  const { server, person } = renderScreen(pageAddress, {
+  const { server, person } = renderPage(pageAddress, {
     viewer: admin,
     answers: [answer(retests.get, retest), answer(retests.withdraw, withdrawn)],
   });
@@ -221,7 +221,7 @@ it('withdraws a retest after a confirmation', async () => {
 });
 
 it('requires the fixed assets of a partly fixed finding', async () => {
-  const { server, person } = renderScreen(staffAddress, {
+  const { server, person } = renderPage(staffAddress, {
     viewer: staff,
     answers: [answer(providerRetests.get, retest), answer(providerRetests.decide, decided)],
   });
@@ -243,7 +243,7 @@ it('requires the fixed assets of a partly fixed finding', async () => {
 });
 
 it('sends a question that needs a reply and keeps the text when sending fails', async () => {
-  const { server, person } = renderScreen(staffAddress, {
+  const { server, person } = renderPage(staffAddress, {
     viewer: staff,
     answers: [
       answer(providerRetests.get, retest),
@@ -262,7 +262,7 @@ it('sends a question that needs a reply and keeps the text when sending fails', 
 
 it('sends a message once on a double click', async () => {
   const arrived = Promise.withResolvers<RetestMessage>();
-  const { server, person } = renderScreen(staffAddress, {
+  const { server, person } = renderPage(staffAddress, {
     viewer: staff,
     answers: [answer(providerRetests.get, retest), answer(providerRetests.message, () => arrived.promise)],
   });
@@ -278,7 +278,7 @@ it('sends a message once on a double click', async () => {
 });
 
 it('shows a retest of another company as not found', async () => {
-  renderScreen(pageAddress, { viewer: admin, answers: [refuse(retests.get, { status: 404, code: 'NOT_FOUND' })] });
+  renderPage(pageAddress, { viewer: admin, answers: [refuse(retests.get, { status: 404, code: 'NOT_FOUND' })] });
 
   expect(await screen.findByText('Retest not found')).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin } from '../../testing/people.ts';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 import { erin } from '../../testing/user-records.ts';
 
 beforeEach(beReturningVisitor);
@@ -33,7 +33,7 @@ describe('an import of users', () => {
 
   it('shows every line before invitations are sent', async () => {
     const lines = [line(2, 'new'), line(3, 'existing'), line(4, 'new')];
-    const { server, person } = renderScreen('/users', {
+    const { server, person } = renderPage('/users', {
       viewer: admin,
       answers: [list, answer(users.previewImport, { lines }), answer(users.import, { invited: 2, existing: 1 })],
     });
@@ -55,7 +55,7 @@ describe('an import of users', () => {
 
   it('shows lines with an error first and sends nothing', async () => {
     const lines = [line(2, 'new'), line(7, 'faulty', 'Enter a valid email address')];
-    const { server, person } = renderScreen('/users', {
+    const { server, person } = renderPage('/users', {
       viewer: admin,
       answers: [list, answer(users.previewImport, { lines })],
     });
@@ -90,7 +90,7 @@ describe('an import of users', () => {
 
   it('says why a file cannot be read', async () => {
     const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'The file contains no users' } as const;
-    const { person } = renderScreen('/users', {
+    const { person } = renderPage('/users', {
       viewer: admin,
       answers: [list, refuse(users.previewImport, refusal)],
     });
@@ -101,7 +101,7 @@ describe('an import of users', () => {
   });
 
   it('begins at the file when its address is opened anew', async () => {
-    renderScreen('/users?import=check', { viewer: admin, answers: [list] });
+    renderPage('/users?import=check', { viewer: admin, answers: [list] });
 
     await waitFor(() => expect(shownAddress()).toBe('/users?import=file'));
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' })).disabled).toBe(true);

@@ -9,7 +9,7 @@ import { socketOf } from '../../testing/fake-sockets.ts';
 import { admin, manager, user } from '../../testing/people.ts';
 import { descriptionOf } from '../../testing/read.ts';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 import { erin, ida, late, self } from '../../testing/user-records.ts';
 
 beforeEach(beReturningVisitor);
@@ -35,7 +35,7 @@ describe('the users of a company', () => {
   it('have the role names of the specification in list and filter', async () => {
     const roles = ['company-admin', 'company-manager', 'company-hr', 'public-cybersecurity-awareness'] as const;
     const people = roles.map((role, at) => ({ ...erin, _id: erin._id.slice(0, -1) + at, role }));
-    const { person } = renderScreen('/users', { viewer: admin, answers: [listOf(...people)] });
+    const { person } = renderPage('/users', { viewer: admin, answers: [listOf(...people)] });
     const rows = (await screen.findAllByRole('row', { name: /Erin/ })).map(({ textContent }) => textContent);
     await person.click(screen.getByRole('button', { name: 'Role' }));
     const options = screen.getAllByRole('checkbox').map((option) => option.closest('label')?.textContent.trim());
@@ -51,7 +51,7 @@ describe('the users of a company', () => {
 
   it('show who is online, and follow a colleague who becomes busy', async () => {
     let presence: 'online' | 'busy' = 'online';
-    renderScreen('/users', {
+    renderPage('/users', {
       viewer: admin,
       answers: [answer(users.list, () => ({ rows: [{ ...erin, presence }, ida], total: 2, nextCursor: null }))],
     });
@@ -66,13 +66,13 @@ describe('the users of a company', () => {
   });
 
   it('show an expired invitation', async () => {
-    renderScreen('/users', { viewer: admin, answers: [listOf(late)] });
+    renderPage('/users', { viewer: admin, answers: [listOf(late)] });
 
     expect(await screen.findByText('Invitation expired')).toBeTruthy();
   });
 
   it('are read-only for a manager', async () => {
-    renderScreen('/users', { viewer: manager, answers: [listOf(erin)] });
+    renderPage('/users', { viewer: manager, answers: [listOf(erin)] });
 
     expect(await screen.findByRole('row', { name: /Erin Example/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
@@ -87,7 +87,7 @@ describe('the users of a company', () => {
   });
 
   it('are narrowed by a view and filters in the address', async () => {
-    const { server, person } = renderScreen('/users?view=invited&role=company-user', {
+    const { server, person } = renderPage('/users?view=invited&role=company-user', {
       viewer: admin,
       answers: [listOf(ida)],
     });
@@ -119,7 +119,7 @@ describe('an invitation', () => {
   }
 
   it('is sent from a dialog and appears in the list', async () => {
-    const { server, person } = renderScreen('/users', { viewer: admin, answers: [listOf(erin)] });
+    const { server, person } = renderPage('/users', { viewer: admin, answers: [listOf(erin)] });
     await screen.findByRole('row', { name: /Erin Example/ });
     server.use(answer(users.invite, ida), listOf(erin, ida));
 
@@ -133,7 +133,7 @@ describe('an invitation', () => {
   });
 
   it('is not sent with a name of one word or without an address', async () => {
-    const { server, person } = renderScreen('/users', { viewer: admin, answers: [listOf(erin)] });
+    const { server, person } = renderPage('/users', { viewer: admin, answers: [listOf(erin)] });
 
     const dialog = await fillIn(person, 'Erin', 'erin');
 
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     const message = 'An account with this address already exists';
     const issues = [{ path: 'username', message }];
     const taken = { status: 409, code: 'CONFLICT' as const, message, issues };
-    const { person } = renderScreen('/users', { viewer: admin, answers: [listOf(erin), refuse(users.invite, taken)] });
+    const { person } = renderPage('/users', { viewer: admin, answers: [listOf(erin), refuse(users.invite, taken)] });
 
     const dialog = await fillIn(person, 'Erin Example', 'erin@acme.example');
 
@@ -154,7 +154,7 @@ describe('an invitation', () => {
   });
 
   it('is resent from the menu', async () => {
-    const { server, person } = renderScreen('/users', {
+    const { server, person } = renderPage('/users', {
       viewer: admin,
       answers: [listOf(ida), answer(users.resend, ida)],
     });
@@ -166,7 +166,7 @@ describe('an invitation', () => {
   });
 
   it('is withdrawn after a confirmation', async () => {
-    const { server, person } = renderScreen('/users', {
+    const { server, person } = renderPage('/users', {
       viewer: admin,
       answers: [listOf(ida), answer(users.withdraw, { withdrawn: true })],
     });
@@ -183,7 +183,7 @@ describe('an invitation', () => {
 describe('an account', () => {
   it('is disabled after a confirmation', async () => {
     const disabled: CompanyUser = { ...erin, state: 'disabled', enabled: false };
-    const { server, person } = renderScreen('/users', { viewer: admin, answers: [listOf(erin)] });
+    const { server, person } = renderPage('/users', { viewer: admin, answers: [listOf(erin)] });
     await screen.findByRole('row', { name: /Erin Example/ });
     server.use(answer(users.enableOrDisable, disabled), listOf(disabled));
 
@@ -197,7 +197,7 @@ describe('an account', () => {
   });
 
   it('gets another role', async () => {
-    const { server, person } = renderScreen('/users', {
+    const { server, person } = renderPage('/users', {
       viewer: admin,
       answers: [listOf(erin), answer(users.changeRole, { ...erin, role: 'company-hr' })],
     });
@@ -211,7 +211,7 @@ describe('an account', () => {
   });
 
   it('is reset together with a lost authenticator', async () => {
-    const { server, person } = renderScreen('/users', {
+    const { server, person } = renderPage('/users', {
       viewer: admin,
       answers: [listOf(erin), answer(users.resetPassword, erin)],
     });
@@ -225,7 +225,7 @@ describe('an account', () => {
   });
 
   it('of the viewer cannot be changed here', async () => {
-    const { server, person } = renderScreen('/users', { viewer: admin, answers: [listOf(self)] });
+    const { server, person } = renderPage('/users', { viewer: admin, answers: [listOf(self)] });
 
     await person.click(await screen.findByRole('button', { name: /^Actions for Ada/ }));
     const item = screen.getByRole('menuitem', { name: 'Disable account' });
@@ -238,7 +238,7 @@ describe('an account', () => {
 
   it('stays unchanged when the change is refused, and the dialog says why', async () => {
     const refusal = { status: 403, code: 'FORBIDDEN', message: 'You do not have access to this' } as const;
-    const { person } = renderScreen('/users', {
+    const { person } = renderPage('/users', {
       viewer: admin,
       answers: [listOf(erin), refuse(users.enableOrDisable, refusal)],
     });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answer } from '../../testing/fake-api.ts';
 import { admin } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
 import { erin } from '../../testing/user-records.ts';
 
@@ -18,7 +18,7 @@ const question = () => screen.queryByRole('dialog', { name: 'Leave without savin
 /** Opens the form in a dialog that invites a user, over the list of users. */
 async function open() {
   const list = answer(users.list, { rows: [erin], total: 1, nextCursor: null });
-  const { person } = renderScreen('/users', { viewer: admin, answers: [list] });
+  const { person } = renderPage('/users', { viewer: admin, answers: [list] });
   const opener = await screen.findByRole('button', { name: 'Invite user' });
   await person.click(opener);
   return { person, opener, answer: (label: string) => person.click(screen.getByRole('button', { name: label })) };

@@ -7,7 +7,7 @@ import { engagementRow } from '../../testing/engagement-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { socketOf } from '../../testing/fake-sockets.ts';
 import { admin } from '../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 import { fruits, fruitsNamed, openFruits, pageOf, rowOf, shownNames } from '../../testing/sample-list.tsx';
 
 const busy = refuse(fruits, { status: 503, code: 'UNAVAILABLE', message: 'Busy', requestId: 'r-1' });
@@ -185,7 +185,7 @@ it('a live event brings new rows without taking the others away', async () => {
     total: numbers.length,
     nextCursor: null,
   });
-  const { server } = renderScreen('/engagements', { viewer: admin, answers: [answer(engagements.list, page(1))] });
+  const { server } = renderPage('/engagements', { viewer: admin, answers: [answer(engagements.list, page(1))] });
   await rowOf('ENG-2026-0001');
   await waitFor(() => socketOf('/'));
   let hasKeptRows = true;

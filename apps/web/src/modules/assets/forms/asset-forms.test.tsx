@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { cveDetail } from '../../../testing/cve-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const empty = { rows: [], total: 0, nextCursor: null } as never;
 
 it('adds a CVE with packages and products, and opens its page', async () => {
-  const { server, person } = renderScreen('/assets/cves', {
+  const { server, person } = renderPage('/assets/cves', {
     viewer: admin,
     answers: [answer(cves.get, cveDetail()), answer(cves.list, empty), answer(cves.create, cveDetail())],
   });
@@ -43,7 +43,7 @@ it('adds a CVE with packages and products, and opens its page', async () => {
 
 it('says at its field why an asset is refused, and keeps what was typed', async () => {
   const issues = [{ path: 'purl', message: 'This package URL has no name' }];
-  const { server, person } = renderScreen('/assets', {
+  const { server, person } = renderPage('/assets', {
     viewer: admin,
     answers: [
       answer(assets.inventory, empty),

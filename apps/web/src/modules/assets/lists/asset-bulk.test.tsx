@@ -8,7 +8,7 @@ import { cveDetail } from '../../../testing/cve-records.ts';
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const moment = '2026-02-02T10:00:00.000Z';
 const done: AssetJob = {
@@ -35,7 +35,7 @@ const statistics = answer(assets.statistics, {
 });
 
 it('changes every asset that matches the filter, with a reason, and undoes it', async () => {
-  const { server, person } = renderScreen('/assets?view=all&kind=library', {
+  const { server, person } = renderPage('/assets?view=all&kind=library', {
     viewer: admin,
     answers: [
       answer(assets.inventory, { rows: [], total: 1_240, nextCursor: null }),
@@ -68,7 +68,7 @@ it('changes every asset that matches the filter, with a reason, and undoes it', 
 it('decides about one CVE of an asset, with a reason', async () => {
   const [asset] = cveDetail().assets;
   if (!asset) throw new Error('The CVE has no asset');
-  const { server, person } = renderScreen('/assets/cves/CVE-2026-1', {
+  const { server, person } = renderPage('/assets/cves/CVE-2026-1', {
     viewer: admin,
     answers: [
       answer(cves.get, cveDetail({ assets: [{ ...asset, state: 'Affected', decision: null }] })),

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 it('groups as the address says, also where it names a filter and no view', async () => {
-  const { server, person } = renderScreen('/assets/monitor?by=cve&severity=critical', {
+  const { server, person } = renderPage('/assets/monitor?by=cve&severity=critical', {
     viewer: admin,
     answers: [answer(assets.monitor, { rows: [], total: 0, nextCursor: null })],
   });

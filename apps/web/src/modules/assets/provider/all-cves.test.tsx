@@ -9,7 +9,7 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
 import { clientId, companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const client = (place: number, numOfAssets: number) => ({
   _id: place === 1 ? clientId : recordId(300 + place),
@@ -44,7 +44,7 @@ const row: ClientCVE = {
 const clients = answer(provider.companies, { rows: [], total: 0, nextCursor: null });
 
 it('names the clients of a CVE with a link to the CVE of each', async () => {
-  const { server, person } = renderScreen('/provider/cves', {
+  const { server, person } = renderPage('/provider/cves', {
     viewer: staff,
     answers: [answer(providerCves.list, { rows: [row], total: 1, nextCursor: null }), clients],
   });
@@ -61,7 +61,7 @@ it('names the clients of a CVE with a link to the CVE of each', async () => {
 });
 
 it('says when no client is affected', async () => {
-  renderScreen('/provider/cves?view=all', {
+  renderPage('/provider/cves?view=all', {
     viewer: staff,
     answers: [answer(providerCves.list, { rows: [], total: 0, nextCursor: null }), clients],
   });
@@ -69,7 +69,7 @@ it('says when no client is affected', async () => {
 });
 
 it('shows the CVE of a client without links to pages that only the client has', async () => {
-  renderScreen(`/provider/companies/${clientId}/cves/CVE-2026-1`, {
+  renderPage(`/provider/companies/${clientId}/cves/CVE-2026-1`, {
     viewer: staff,
     answers: [answer(providerCves.get, cveDetail()), companiesAnswer],
   });
@@ -82,7 +82,7 @@ it('shows the CVE of a client without links to pages that only the client has', 
 });
 
 it('exports the CVEs of a client', async () => {
-  const { server, person } = renderScreen(`/provider/companies/${clientId}/cves?view=all`, {
+  const { server, person } = renderPage(`/provider/companies/${clientId}/cves?view=all`, {
     viewer: staff,
     answers: [
       answer(providerAdvisories.clientCves, { rows: [], total: 0, nextCursor: null }),
@@ -97,7 +97,7 @@ it('exports the CVEs of a client', async () => {
 });
 
 it('lists the advisories of some sources', async () => {
-  const { server, person } = renderScreen('/provider/advisories', {
+  const { server, person } = renderPage('/provider/advisories', {
     viewer: staff,
     answers: [
       answer(providerAdvisories.list, { rows: [], total: 0, nextCursor: null }),

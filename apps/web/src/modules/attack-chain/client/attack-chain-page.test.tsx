@@ -10,12 +10,12 @@ import { answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { admin, hr } from '../../../testing/people.ts';
 import { wholeText } from '../../../testing/read.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}/AttackChain`;
 const overview = answer(engagements.overview, engagementOverview());
 const open = (search: string, ...steps: AttackStep[]) =>
-  renderScreen(`${address}${search}`, { viewer: admin, answers: [overview, answer(attackChain.get, chain(steps))] });
+  renderPage(`${address}${search}`, { viewer: admin, answers: [overview, answer(attackChain.get, chain(steps))] });
 
 const relay = stepFinding(1, { title: 'Open relay' });
 const backup = stepFinding(2, { title: 'Backup account', severity: 'critical' });
@@ -181,7 +181,7 @@ it('an engagement without a chain says what will appear here, and until when it 
 });
 
 it("another company's engagement looks like one that does not exist", async () => {
-  renderScreen(address, {
+  renderPage(address, {
     viewer: admin,
     answers: [overview, refuse(attackChain.get, { status: 404, code: 'NOT_FOUND' })],
   });
@@ -191,7 +191,7 @@ it("another company's engagement looks like one that does not exist", async () =
 
 it('a failure shows its message and can be tried again', async () => {
   const failed = refuse(attackChain.get, { status: 503, code: 'UNAVAILABLE', message: 'Busy', requestId: 'r-1' });
-  const { server, person } = renderScreen(`${address}?view=board`, { viewer: admin, answers: [overview, failed] });
+  const { server, person } = renderPage(`${address}?view=board`, { viewer: admin, answers: [overview, failed] });
   expect(await screen.findByText('Busy')).toBeTruthy();
 
   server.use(answer(attackChain.get, chain(way)));
@@ -201,7 +201,7 @@ it('a failure shows its message and can be tried again', async () => {
 });
 
 it('a user without the permission is redirected', async () => {
-  renderScreen(address, { viewer: hr });
+  renderPage(address, { viewer: hr });
 
   await waitFor(() => expect(shownAddress()).not.toBe(address));
 });

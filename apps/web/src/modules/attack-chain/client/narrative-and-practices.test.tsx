@@ -8,11 +8,11 @@ import { chain, step } from '../../../testing/chain-records.ts';
 import { engagementOverview, recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const engagement = `/engagements/${recordId(1)}`;
 const open = (page: string, written: AttackChain) =>
-  renderScreen(`${engagement}/${page}`, {
+  renderPage(`${engagement}/${page}`, {
     viewer: admin,
     answers: [answer(engagements.overview, engagementOverview()), answer(attackChain.get, written)],
   });

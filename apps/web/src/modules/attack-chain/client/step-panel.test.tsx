@@ -8,10 +8,10 @@ import { chain, image, step } from '../../../testing/chain-records.ts';
 import { engagementOverview, recordId } from '../../../testing/engagement-records.ts';
 import { answer, type Answer, refuse } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const open = (shown: AttackStep, ...answers: Answer[]) =>
-  renderScreen(`/engagements/${recordId(1)}/AttackChain?step=${shown._id}`, {
+  renderPage(`/engagements/${recordId(1)}/AttackChain?step=${shown._id}`, {
     viewer: admin,
     answers: [answer(engagements.overview, engagementOverview()), answer(attackChain.get, chain([shown])), ...answers],
   });

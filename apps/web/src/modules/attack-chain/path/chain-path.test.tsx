@@ -7,7 +7,7 @@ import { chain, step, stepFinding } from '../../../testing/chain-records.ts';
 import { engagementOverview, recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}/AttackChain`;
 const relay = stepFinding(1, { title: 'Open relay' });
@@ -17,7 +17,7 @@ const way = [
   step(3, { name: 'Exfiltration', tacticId: 'TA0010' }),
 ];
 const open = (search: string) =>
-  renderScreen(`${address}${search}`, {
+  renderPage(`${address}${search}`, {
     viewer: admin,
     answers: [answer(engagements.overview, engagementOverview()), answer(attackChain.get, chain(way))],
   });

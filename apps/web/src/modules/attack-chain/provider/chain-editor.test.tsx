@@ -15,7 +15,7 @@ import {
   clientStep,
   companiesAnswer,
 } from '../../../testing/provider-records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const address = `/provider/companies/${clientId}/engagements/${recordId(1)}/attack`;
 const findings = { rows: [findingRow(1), findingRow(2)], total: 2, nextCursor: null };
@@ -30,7 +30,7 @@ const image = {
 } as const;
 
 const open = (chain: AttackChain, ...answers: Answer[]) =>
-  renderScreen(address, {
+  renderPage(address, {
     viewer: staff,
     answers: [
       companiesAnswer,

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const path = '/attack-surface-mapping';
 const moment = '2026-02-02T10:00:00.000Z';
@@ -47,7 +47,7 @@ const figures: SurfaceSummary = {
 };
 
 const open = (summary: SurfaceSummary, address = path, surface = tree) =>
-  renderScreen(address, {
+  renderPage(address, {
     viewer: admin,
     answers: [
       answer(attackSurface.summary, summary),
@@ -90,7 +90,7 @@ it('leads a company without hosts to the verification of its domains', async () 
 });
 
 it('exports the hosts that the tree shows', async () => {
-  const { server, person } = renderScreen(`${path}?port=443&q=nginx`, {
+  const { server, person } = renderPage(`${path}?port=443&q=nginx`, {
     viewer: admin,
     answers: [
       answer(attackSurface.summary, figures),

@@ -7,7 +7,7 @@ import { autumn, inesEnrolled, phishingCourse } from '../../../testing/awareness
 import { answer } from '../../../testing/fake-api.ts';
 import { programAdmin, staff } from '../../../testing/people.ts';
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 beforeEach(beReturningVisitor);
 
@@ -29,7 +29,7 @@ const people = answer(publicAwareness.enrolments, { rows: [inesEnrolled], total:
 describe('the public awareness area', () => {
   it('is where its admin begins; deleting a session can be undone', async () => {
     const deleted = { ...session, deletedAt: '2026-11-01T10:00:00.000Z' };
-    const { server, person } = renderScreen('/', {
+    const { server, person } = renderPage('/', {
       viewer: programAdmin,
       answers: [list, figures, answer(publicAwareness.remove, deleted), answer(publicAwareness.restore, session)],
     });
@@ -48,7 +48,7 @@ describe('the public awareness area', () => {
   });
 
   it('gives out the registration link', async () => {
-    const { person } = renderScreen('/p/security-awareness', { viewer: programAdmin, answers: [list] });
+    const { person } = renderPage('/p/security-awareness', { viewer: programAdmin, answers: [list] });
     await person.click(await screen.findByRole('button', { name: 'Actions for Security at home' }));
     await person.click(screen.getByRole('menuitem', { name: 'Copy registration link' }));
 
@@ -58,7 +58,7 @@ describe('the public awareness area', () => {
   });
 
   it('shows a session with who may take part and who does, and changes nobody', async () => {
-    renderScreen(`/p/security-awareness/details/${session._id}`, { viewer: programAdmin, answers: [detail, people] });
+    renderPage(`/p/security-awareness/details/${session._id}`, { viewer: programAdmin, answers: [detail, people] });
 
     expect(await screen.findByRole('heading', { name: 'Security at home' })).toBeTruthy();
     expect(screen.getByText('Only acme.example')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('sessions of a client', () => {
   const companyId = '0198c0de-0000-7000-8000-0000000000aa';
 
   it('are created by the provider with domains and places', async () => {
-    const { server, person } = renderScreen(`/provider/companies/${companyId}/awareness`, {
+    const { server, person } = renderPage(`/provider/companies/${companyId}/awareness`, {
       viewer: staff,
       answers: [
         answer(providerSessions.list, { rows: [], total: 0, nextCursor: null }),

@@ -8,7 +8,7 @@ import { autumn, autumnDetail, inesEnrolled } from '../../../testing/awareness-r
 import { answer } from '../../../testing/fake-api.ts';
 import { admin, hr } from '../../../testing/people.ts';
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 beforeEach(beReturningVisitor);
 
@@ -25,7 +25,7 @@ describe('the audience of a session', () => {
   it('may be a file, whose unknown addresses are named', async () => {
     const unknown = ['nobody@acme.example'];
     const done = { enrolled: 12, alreadyEnrolled: 1, notEmployees: 1, unknown };
-    const { person } = renderScreen(page, { viewer: hr, answers: [...answers, answer(awareness.enrolFile, done)] });
+    const { person } = renderPage(page, { viewer: hr, answers: [...answers, answer(awareness.enrolFile, done)] });
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
     await person.click(screen.getByRole('menuitem', { name: 'Enrol from a file' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enrol from a file' }));
@@ -41,12 +41,12 @@ describe('the audience of a session', () => {
   });
 
   it('offers campaigns to an admin, and not to HR', async () => {
-    const { person, unmount } = renderScreen(page, { viewer: hr, answers });
+    const { person, unmount } = renderPage(page, { viewer: hr, answers });
     await person.click(await screen.findByRole('button', { name: 'Enrol employees' }));
     expect(screen.queryByLabelText(/Failed a phishing simulation/)).toBeNull();
     unmount();
 
-    const second = renderScreen(page, { viewer: admin, answers });
+    const second = renderPage(page, { viewer: admin, answers });
     await second.person.click(await screen.findByRole('button', { name: 'Enrol employees' }));
     expect(await screen.findByLabelText(/Failed a phishing simulation/)).toBeTruthy();
   });

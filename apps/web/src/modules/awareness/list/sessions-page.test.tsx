@@ -8,7 +8,7 @@ import { autumn, autumnDetail, inesEnrolled, phishingCourse } from '../../../tes
 import { answer } from '../../../testing/fake-api.ts';
 import { hr, manager, user } from '../../../testing/people.ts';
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 beforeEach(beReturningVisitor);
 
@@ -29,7 +29,7 @@ const people = answer(awareness.enrolments, { rows: [inesEnrolled], total: 1, ne
 
 describe('awareness sessions', () => {
   it('are where HR begins, with how far everyone is', async () => {
-    renderScreen('/', { viewer: hr, answers: [list, figures, expiring] });
+    renderPage('/', { viewer: hr, answers: [list, figures, expiring] });
 
     expect(await screen.findByRole('row', { name: /Autumn training.*Open.*4/ })).toBeTruthy();
     expect(shownAddress()).toBe('/security-awareness');
@@ -43,7 +43,7 @@ describe('awareness sessions', () => {
   });
 
   it('are read-only for a manager and closed to a user', async () => {
-    const { unmount } = renderScreen('/security-awareness', { viewer: manager, answers: [list] });
+    const { unmount } = renderPage('/security-awareness', { viewer: manager, answers: [list] });
     expect(await screen.findByRole('row', { name: /Autumn training/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New session' })).toBeNull();
     unmount();
@@ -54,7 +54,7 @@ describe('awareness sessions', () => {
   });
 
   it('are created in a dialog that says what is missing', async () => {
-    const { server, person } = renderScreen('/security-awareness', {
+    const { server, person } = renderPage('/security-awareness', {
       viewer: hr,
       answers: [
         list,
@@ -85,7 +85,7 @@ describe('awareness sessions', () => {
   });
 
   it('show departments and employees, and remind whoever is not done', async () => {
-    const { server, person } = renderScreen(`/security-awareness/details/${autumn._id}`, {
+    const { server, person } = renderPage(`/security-awareness/details/${autumn._id}`, {
       viewer: hr,
       answers: [detail, people, answer(awareness.remind, { sent: 3 })],
     });
@@ -100,7 +100,7 @@ describe('awareness sessions', () => {
 
   it('put the focus on when the reminder was sent once its button is gone', async () => {
     let remindedAt: string | null = null;
-    const { person } = renderScreen(`/security-awareness/details/${autumn._id}`, {
+    const { person } = renderPage(`/security-awareness/details/${autumn._id}`, {
       viewer: hr,
       answers: [
         answer(awareness.get, () => ({ ...autumnDetail, remindedAt })),
@@ -121,7 +121,7 @@ describe('awareness sessions', () => {
   });
 
   it('give an employee one more attempt', async () => {
-    const { server, person } = renderScreen(`/security-awareness/details/${autumn._id}`, {
+    const { server, person } = renderPage(`/security-awareness/details/${autumn._id}`, {
       viewer: hr,
       answers: [detail, people, answer(awareness.extraAttempt, inesEnrolled)],
     });

@@ -15,14 +15,14 @@ import {
   subscription,
 } from '../../../testing/provider-invoice-records.ts';
 import { clientId, companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const ofClient = `/provider/companies/${clientId}/billing`;
 const listed = (...rows: ReturnType<typeof providerInvoiceRow>[]) =>
   answer(providerInvoices.list, { rows, total: rows.length, nextCursor: null });
 
 const open = (path: string, ...answers: Answer[]) =>
-  renderScreen(path, {
+  renderPage(path, {
     viewer: staff,
     answers: [
       companiesAnswer,

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { attempt } from '../../../testing/invoice-records.ts';
 import { wholeText } from '../../../testing/read.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const path = '/pay/3f9c0b1e2a7d45c8a1b2c3d4e5f60718';
 const page: PayPage = {
@@ -24,7 +24,7 @@ const page: PayPage = {
 
 it('shows a contact without an account what is due, and pays on the page of the gateway', async () => {
   const waiting = attempt({ state: 'processing' });
-  const { server, person } = renderScreen(path, {
+  const { server, person } = renderPage(path, {
     answers: [
       answer(payments.openPayPage, page),
       answer(payments.payByLink, waiting),
@@ -42,22 +42,25 @@ it('shows a contact without an account what is due, and pays on the page of the 
 
 it('says in plain words why the card was declined', async () => {
   const declined = attempt({ state: 'failed', code: 'card-expired' });
-  renderScreen(path, { answers: [answer(payments.openPayPage, { ...page, attempt: declined })] });
+  renderPage(path, { answers: [answer(payments.openPayPage, { ...page, attempt: declined })] });
 
   expect(await screen.findByText('This card has expired. Nothing was charged.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Use another card' })).toBeTruthy();
 });
 
 it('says that a link no longer works, whatever the reason', async () => {
-  renderScreen(path, { answers: [refuse(payments.openPayPage, { status: 404, code: 'NOT_FOUND' })] });
+  renderPage(path, { answers: [refuse(payments.openPayPage, { status: 404, code: 'NOT_FOUND' })] });
 
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
 });
 
 it('offers the invoice as a PDF, once it is paid as well', async () => {
   const settled = { ...page, status: 'Paid' as const, amountDue: 0, paidAt: '2026-11-20T09:00:00.000Z' };
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
-  const { server, person } = renderScreen(path, {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  const { server, person } = renderPage(path, {
     answers: [answer(payments.openPayPage, settled), answer(payments.pdfByLink, null)],
   });
   await person.click(await screen.findByRole('button', { name: 'Download PDF' }));

@@ -13,12 +13,12 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, type Answer, refuse } from '../../../testing/fake-api.ts';
 import { person as viewerOf } from '../../../testing/people.ts';
 import { wholeText } from '../../../testing/read.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const other = recordId(99);
 
 function open(role: CompanyRole, detail: ActivityDetail, { answers = [] as readonly Answer[], search = '' } = {}) {
-  return renderScreen(`/calendar?activity=${detail._id}${search}`, {
+  return renderPage(`/calendar?activity=${detail._id}${search}`, {
     viewer: viewerOf(role),
     answers: [
       answer(calendar.items, calendarOf()),
@@ -76,7 +76,7 @@ describe('the panel of a request', () => {
   );
 
   it('names what is missing in the words of the specification, and sends the typed dates as days', async () => {
-    const { person, server } = renderScreen('/calendar?new=request', {
+    const { person, server } = renderPage('/calendar?new=request', {
       viewer: viewerOf('company-admin'),
       answers: [
         answer(calendar.items, calendarOf()),

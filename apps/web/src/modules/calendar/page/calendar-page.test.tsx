@@ -9,7 +9,7 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, type Answer, refuse } from '../../../testing/fake-api.ts';
 import { admin, manager, user } from '../../../testing/people.ts';
 import { wholeText } from '../../../testing/read.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const items = calendarOf(
   calendarItem(1),
@@ -26,7 +26,7 @@ const items = calendarOf(
 );
 
 const open = (address: string, viewer: UserInfo = admin, answers: readonly Answer[] = []) =>
-  renderScreen(address, {
+  renderPage(address, {
     viewer,
     answers: [answer(calendar.items, items), answer(activities.get, activityDetail(1)), ...answers],
   });

@@ -8,7 +8,7 @@ import { ines } from '../../../testing/employee-records.ts';
 import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
 import { hr } from '../../../testing/people.ts';
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 beforeEach(beReturningVisitor);
 
@@ -40,7 +40,7 @@ const previewOf = (part: Partial<EmployeePreview> = {}): EmployeePreview => ({
 const result = { new: 1, changed: 1, restored: 0, unchanged: 0, archived: 0 };
 
 async function openColumns(...answers: Answer[]) {
-  const rendered = renderScreen(path, { viewer: hr, answers: [list, departments, ...answers] });
+  const rendered = renderPage(path, { viewer: hr, answers: [list, departments, ...answers] });
   const { person } = rendered;
   await person.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Import employees' }));

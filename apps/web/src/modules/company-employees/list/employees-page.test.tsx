@@ -11,7 +11,7 @@ import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { hr, manager, person as personOf, user } from '../../../testing/people.ts';
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 beforeEach(() => {
   beReturningVisitor();
@@ -54,7 +54,7 @@ describe('the employees of a company', () => {
   });
 
   it('are narrowed by a department, with how many are in it', async () => {
-    const { server, person } = renderScreen(path, { viewer: hr, answers: [listOf(ines), departments] });
+    const { server, person } = renderPage(path, { viewer: hr, answers: [listOf(ines), departments] });
 
     await person.click(await screen.findByRole('button', { name: 'Department', expanded: false }));
     await person.click(await screen.findByRole('checkbox', { name: /Finance.*12/ }));
@@ -73,7 +73,7 @@ describe('the employees of a company', () => {
   });
 
   it('are archived from their menu, and the toast takes it back', async () => {
-    const { server, person } = renderScreen(path, {
+    const { server, person } = renderPage(path, {
       viewer: hr,
       answers: [
         listOf(ines),
@@ -93,7 +93,7 @@ describe('the employees of a company', () => {
 
   it('are read again when others change them', async () => {
     let rows = [ines];
-    renderScreen(path, {
+    renderPage(path, {
       viewer: hr,
       answers: [answer(companyEmployees.list, () => ({ rows, total: rows.length, nextCursor: null })), departments],
     });
@@ -108,13 +108,13 @@ describe('the employees of a company', () => {
 
 describe('an employee', () => {
   const open = async (action: string, ...answers: Answer[]) => {
-    const rendered = renderScreen(path, { viewer: hr, answers: [listOf(ines), departments, ...answers] });
+    const rendered = renderPage(path, { viewer: hr, answers: [listOf(ines), departments, ...answers] });
     await select(rendered.person, ines, action);
     return { ...rendered, dialog: within(screen.getByRole('dialog')) };
   };
 
   it('is added with a department that is there or a new one', async () => {
-    const { server, person } = renderScreen(path, {
+    const { server, person } = renderPage(path, {
       viewer: hr,
       answers: [listOf(ines), departments, answer(companyEmployees.create, ines)],
     });
@@ -167,7 +167,7 @@ describe('an employee', () => {
 
 describe('the employees of the public area', () => {
   it('are deleted and restored by its admin, who adds and changes no one', async () => {
-    const { person } = renderScreen('/p/company-employees', {
+    const { person } = renderPage('/p/company-employees', {
       viewer: learning,
       answers: [
         answer(publicCompanyEmployees.list, { rows: [ines], total: 1, nextCursor: null }),

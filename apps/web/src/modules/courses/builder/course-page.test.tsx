@@ -6,7 +6,7 @@ import { courseDraft } from '../../../testing/awareness-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 beforeEach(beReturningVisitor);
 
@@ -19,7 +19,7 @@ const chapterNames = () =>
 
 describe('the builder of a course', () => {
   it('moves the selected chapter with Alt and the arrow keys, and saves everything together', async () => {
-    const { server, person } = renderScreen(path, {
+    const { server, person } = renderPage(path, {
       viewer: staff,
       answers: [course, answer(providerCourses.save, { ...courseDraft, revision: 3 })],
     });
@@ -38,7 +38,7 @@ describe('the builder of a course', () => {
   });
 
   it('builds a quiz with its answers', async () => {
-    const { person } = renderScreen(path, { viewer: staff, answers: [course] });
+    const { person } = renderPage(path, { viewer: staff, answers: [course] });
     await person.click(await screen.findByRole('button', { name: 'Add chapter' }));
     await person.click(screen.getByRole('menuitem', { name: 'Quiz' }));
     await person.click(screen.getByRole('button', { name: 'Add question' }));
@@ -60,7 +60,7 @@ describe('the builder of a course', () => {
       message: 'This course is not complete yet. Nothing was published.',
       issues: [{ path: 'chapters.1', message: 'Enter the text of this chapter' }],
     } as const;
-    const { person } = renderScreen(path, {
+    const { person } = renderPage(path, {
       viewer: staff,
       answers: [course, refuse(providerCourses.publish, { ...refusal, issues: [...refusal.issues] })],
     });
@@ -72,7 +72,7 @@ describe('the builder of a course', () => {
 
   it('only shows a version that is published', async () => {
     const published = { ...courseDraft, state: 'Published' as const, versionState: 'Published' as const };
-    renderScreen(path, { viewer: staff, answers: [answer(providerCourses.get, published)] });
+    renderPage(path, { viewer: staff, answers: [answer(providerCourses.get, published)] });
 
     expect(await screen.findByText(/can’t be changed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add chapter' })).toBeNull();

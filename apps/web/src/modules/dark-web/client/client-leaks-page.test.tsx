@@ -7,7 +7,7 @@ import { answer, refuse } from '../../../testing/fake-api.ts';
 import { leak } from '../../../testing/leak-records.ts';
 import { admin, staff } from '../../../testing/people.ts';
 import { clientAround } from '../../../testing/provider-records.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const company = admin.company._id;
 const address = `/provider/companies/${company}/dark-web`;
@@ -17,7 +17,7 @@ const client = { _id: company, name: 'Acme Corporation', shortName: 'Acme', logo
 const named = answer(companyCalls.client, client);
 
 it('staff see the leaks of a client without passwords, and filter them', async () => {
-  const { server, person } = renderScreen(address, { viewer: staff, answers: [named, listed] });
+  const { server, person } = renderPage(address, { viewer: staff, answers: [named, listed] });
 
   const row = within(await screen.findByRole('row', { name: /person1/ }));
   expect(row.getByText('Hidden password')).toBeTruthy();
@@ -29,7 +29,7 @@ it('staff see the leaks of a client without passwords, and filter them', async (
 });
 
 it('a record is withdrawn with a reason', async () => {
-  const { server, person } = renderScreen(address, { viewer: staff, answers: [named, listed] });
+  const { server, person } = renderPage(address, { viewer: staff, answers: [named, listed] });
   server.use(answer(providerDarkWeb.withdraw, { withdrawn: true }));
 
   await person.click(await screen.findByRole('button', { name: 'Withdraw ACME-DW-0001' }));
@@ -45,13 +45,13 @@ it('a record is withdrawn with a reason', async () => {
 
 it('a client that does not exist is reported', async () => {
   const answers = [named, refuse(providerDarkWeb.list, { status: 404, code: 'NOT_FOUND' })];
-  renderScreen(address, { viewer: staff, answers });
+  renderPage(address, { viewer: staff, answers });
 
   expect(await screen.findByText('This client doesn’t exist')).toBeTruthy();
 });
 
 it('company users are redirected', async () => {
-  renderScreen(address, { viewer: admin });
+  renderPage(address, { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).not.toContain('/provider'));
 });

@@ -8,7 +8,7 @@ import { answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { leak, leakDetail, leakFacets } from '../../../testing/leak-records.ts';
 import { admin, user } from '../../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const grace = { _id: recordId(50), fullname: 'Grace Hopper', username: 'grace@acme.example' };
 const one = leak(1);
@@ -23,7 +23,7 @@ const answersFor = (change: Partial<BreachDetail> = {}) => [
   answer(darkWeb.list, { rows, total: 2, nextCursor: null }),
 ];
 const open = (change: Partial<BreachDetail> = {}, viewer = admin) =>
-  renderScreen(`/dark-web/${one._id}?status=1`, { viewer, answers: answersFor(change) });
+  renderPage(`/dark-web/${one._id}?status=1`, { viewer, answers: answersFor(change) });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'person1@acme.example' }));
 const part = async (name: string) => within(await (await panel()).findByRole('region', { name }));
 
@@ -184,7 +184,7 @@ it('a change by another user shows while the panel is open', async () => {
 
 it('a leak that does not exist is reported', async () => {
   const answers = [refuse(darkWeb.get, { status: 404, code: 'NOT_FOUND' }), ...answersFor().slice(1)];
-  renderScreen(`/dark-web/${recordId(404)}`, { viewer: admin, answers });
+  renderPage(`/dark-web/${recordId(404)}`, { viewer: admin, answers });
 
   expect(await screen.findByText('This leak doesn’t exist')).toBeTruthy();
 });

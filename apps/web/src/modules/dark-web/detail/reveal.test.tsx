@@ -8,7 +8,7 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { leak, leakDetail, leakFacets } from '../../../testing/leak-records.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const one = leak(1);
 const secret = '  Winter "2024" <ß>';
@@ -41,7 +41,7 @@ function open(change: Partial<BreachDetail> = {}) {
     answer(darkWeb.list, { rows: [one], total: 1, nextCursor: null }),
     revealed,
   ];
-  return renderScreen(`/dark-web/${one._id}`, { viewer: admin, answers });
+  return renderPage(`/dark-web/${one._id}`, { viewer: admin, answers });
 }
 type Person = ReturnType<typeof open>['person'];
 

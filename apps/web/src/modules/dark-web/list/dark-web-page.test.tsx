@@ -8,7 +8,7 @@ import { answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { leak, leakDetail, leakFacets } from '../../../testing/leak-records.ts';
 import { admin, hr, person, user } from '../../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const address = '/dark-web';
 const grace = { _id: recordId(50), fullname: 'Grace Hopper', username: 'grace@acme.example' };
@@ -24,7 +24,7 @@ const answersFor = (rows: readonly Breach[]) => [
   answer(darkWeb.colleagues, [grace]),
 ];
 const open = (search: string, ...rows: readonly Breach[]) =>
-  renderScreen(`${address}${search}`, { viewer: admin, answers: answersFor(rows) });
+  renderPage(`${address}${search}`, { viewer: admin, answers: answersFor(rows) });
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const logins = () =>
   screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace(/(?:vpn|ACME).*/, ''));
@@ -206,7 +206,7 @@ it('a withdrawn record disappears', async () => {
 });
 
 it('a company-user sees masks and nothing to change', async () => {
-  renderScreen(address, { viewer: user, answers: answersFor([one]) });
+  renderPage(address, { viewer: user, answers: answersFor([one]) });
 
   const row = within(await rowOf('person1'));
 
@@ -234,7 +234,7 @@ it.each([
 
 it('a failed list can be read again', async () => {
   const answers = [...answersFor([one]), refuse(darkWeb.list, { status: 500, message: 'The disk is full' })];
-  const { server, person } = renderScreen(address, { viewer: admin, answers });
+  const { server, person } = renderPage(address, { viewer: admin, answers });
 
   expect(await screen.findByText('The disk is full')).toBeTruthy();
   server.use(...answersFor([one]));
@@ -246,7 +246,7 @@ it('a failed list can be read again', async () => {
 it('a link of a notification leads to the address of the record', async () => {
   // First, because its path also matches that of the facets.
   const answers = [answer(darkWeb.get, leakDetail(one)), ...answersFor([one])];
-  renderScreen(`${address}?record=${one._id}`, { viewer: admin, answers });
+  renderPage(`${address}?record=${one._id}`, { viewer: admin, answers });
 
   expect(await screen.findByRole('dialog', { name: 'person1@acme.example' })).toBeTruthy();
   expect(shownAddress()).toBe(`${address}/${one._id}`);
@@ -257,7 +257,7 @@ it('counts the days of exposure by the calendar of the date beside them, in the 
   const viewer = person('company-admin', { company: { ...admin.company, timeZone: 'Asia/Tokyo' } });
   const exposed = ['2026-11-27T16:00:00.000Z', '2026-11-27T14:00:00.000Z', '2026-11-25T14:00:00.000Z'];
   const rows = exposed.map((exposedAt, at) => leak(at + 1, { exposedAt }));
-  renderScreen(address, { viewer, answers: answersFor(rows) });
+  renderPage(address, { viewer, answers: answersFor(rows) });
 
   const cellsOf = async (name: string) => within(await rowOf(name)).getAllByRole('cell');
   const textsOf = async (name: string) => (await cellsOf(name)).map(({ textContent }) => textContent);

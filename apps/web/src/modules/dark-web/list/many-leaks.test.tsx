@@ -8,7 +8,7 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { leak, leakDetail, leakFacets, leakFigures, leakGroup, statusJob } from '../../../testing/leak-records.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -22,7 +22,7 @@ const answersFor = (listed: readonly Breach[] = rows, total = listed.length) => 
   answer(darkWeb.figures, leakFigures()),
 ];
 const open = (search = '', total = rows.length) =>
-  renderScreen(`/dark-web${search}`, { viewer: admin, answers: answersFor(rows, total) });
+  renderPage(`/dark-web${search}`, { viewer: admin, answers: answersFor(rows, total) });
 type Person = ReturnType<typeof open>['person'];
 
 const changeStatus = async (person: Person, to: string) => {
@@ -128,7 +128,10 @@ it('the figures keep the filters, and their numbers link to their leaks', async 
 });
 
 it('the file has exactly the rows of the list', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
   const { server, person } = open('?status=1&sort=host');
   server.use(refuse(darkWeb.export, { status: 404 }));
 

@@ -9,7 +9,7 @@ import { engagementOverview, findingFacets, findingRow, recordId } from '../../.
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { ownFile, storedFile } from '../../../testing/file-records.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const rows = [findingRow(1, { title: 'Open door' }), findingRow(2, { title: 'Old lock' })];
 const answers = [
@@ -27,7 +27,7 @@ const address = `/engagements/${recordId(1)}`;
 
 it('lists the files of the engagement, newest first, with name, day and size', async () => {
   const report = storedFile(1, { name: 'Customer-shop-report-1.1.pdf', type: 'application/pdf', size: 2_400_000 });
-  const { person, server } = renderScreen(`${address}/files`, {
+  const { person, server } = renderPage(`${address}/files`, {
     viewer: admin,
     answers: [
       ...answers,
@@ -50,13 +50,13 @@ it('lists the files of the engagement, newest first, with name, day and size', a
 });
 
 it('says so when there are no files', async () => {
-  renderScreen(`${address}/files`, { viewer: admin, answers });
+  renderPage(`${address}/files`, { viewer: admin, answers });
 
   expect(await screen.findByText('No files yet')).toBeTruthy();
 });
 
 it('one paper proves the risk of all chosen findings', async () => {
-  const { person, server } = renderScreen(`${address}/findings`, {
+  const { person, server } = renderPage(`${address}/findings`, {
     viewer: admin,
     answers: [
       ...answers,

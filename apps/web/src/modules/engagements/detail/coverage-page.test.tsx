@@ -7,11 +7,11 @@ import { engagementOverview, recordId } from '../../../testing/engagement-record
 import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
 import { wholeText } from '../../../testing/read.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}`;
 const open = (overview: ReturnType<typeof engagementOverview>, page = 'coverage') =>
-  renderScreen(`${address}/${page}`, { viewer: admin, answers: [answer(engagements.overview, overview)] });
+  renderPage(`${address}/${page}`, { viewer: admin, answers: [answer(engagements.overview, overview)] });
 
 const relay = stepFinding(1, { title: 'Open relay' });
 const coverage = [

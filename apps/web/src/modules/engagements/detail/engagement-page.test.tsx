@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { engagementOverview, findingFacets, findingRow, recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}`;
 type Rows = readonly ReturnType<typeof findingRow>[];
@@ -34,7 +34,7 @@ const retestRow: RetestRow = {
 };
 
 const open = (search: string, rows: Rows, { retests: cases = [] }: { retests?: RetestRow[] } = {}) =>
-  renderScreen(`${address}${search}`, {
+  renderPage(`${address}${search}`, {
     viewer: admin,
     answers: [
       answer(
@@ -120,7 +120,7 @@ it('an old address of a finding leads to its page', async () => {
 
 it("another company's engagement looks like one that does not exist", async () => {
   const answers = [refuse(engagements.overview, { status: 404, code: 'NOT_FOUND' })];
-  renderScreen(address, { viewer: admin, answers });
+  renderPage(address, { viewer: admin, answers });
 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });

@@ -8,11 +8,11 @@ import { expect, it } from 'vitest';
 import { engagementOverview, findingFacets, findingRow, recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const rows = [findingRow(1, { title: 'Open door' })];
 const open = () =>
-  renderScreen(`/engagements/${recordId(1)}`, {
+  renderPage(`/engagements/${recordId(1)}`, {
     viewer: admin,
     answers: [
       answer(engagements.overview, engagementOverview()),

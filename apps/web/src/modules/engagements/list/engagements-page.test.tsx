@@ -6,14 +6,14 @@ import { engagementRow } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
 import { wholeText } from '../../../testing/read.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const page = (...rows: ReturnType<typeof engagementRow>[]) => ({ rows, total: rows.length, nextCursor: null });
 const nothing = { numOfFindingsOpen: 0, numOfFindingsFixed: 0, numOfFindingsNotFixed: 0, numOfFindingsReTest: 0 };
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
 it('an engagement is shown with dates, counts and risk, and leads to its page', async () => {
-  renderScreen('/engagements', { viewer: admin, answers: [answer(engagements.list, page(engagementRow(7)))] });
+  renderPage('/engagements', { viewer: admin, answers: [answer(engagements.list, page(engagementRow(7)))] });
 
   const row = await rowOf('ENG-2026-0007');
 
@@ -28,7 +28,7 @@ it.each([
   ['no findings', { ...nothing, totalRisk: 9.8 }],
 ])('an engagement with %s shows no risk', async (_, statistics) => {
   const answers = [answer(engagements.list, page(engagementRow(1, { statistics })))];
-  renderScreen('/engagements', { viewer: admin, answers });
+  renderPage('/engagements', { viewer: admin, answers });
 
   const row = await rowOf('ENG-2026-0001');
 

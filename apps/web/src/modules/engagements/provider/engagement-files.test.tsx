@@ -8,13 +8,13 @@ import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
 import { ownFile, storedFile } from '../../../testing/file-records.ts';
 import { staff } from '../../../testing/people.ts';
 import { clientEngagement, clientId, companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const report = storedFile(1, { name: 'report.pdf', type: 'application/pdf' });
 const params = { companyId: clientId, id: recordId(1) };
 
 const open = (...answers: Answer[]) =>
-  renderScreen(`/provider/companies/${clientId}/engagements/${recordId(1)}`, {
+  renderPage(`/provider/companies/${clientId}/engagements/${recordId(1)}`, {
     viewer: staff,
     answers: [companiesAnswer, answer(providerEngagements.get, clientEngagement({ files: [] })), ...answers],
   });

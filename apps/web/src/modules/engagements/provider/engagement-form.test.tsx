@@ -6,7 +6,7 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
 import { clientEngagement, clientId, companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const list = `/provider/companies/${clientId}/engagements`;
 const address = `${list}/${recordId(1)}`;
@@ -20,7 +20,7 @@ function open(given = clientEngagement(), path = address, ...answers: Answer[]) 
     answer(providerEngagements.get, given),
     ...answers,
   ];
-  return renderScreen(path, { viewer: staff, answers: all });
+  return renderPage(path, { viewer: staff, answers: all });
 }
 
 it('saves all fields at once', async () => {

@@ -8,7 +8,7 @@ import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { admin, person as somebody, staff } from '../../../testing/people.ts';
 import { clientEngagement, clientEngagementRow, clientId, companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const list = `/provider/companies/${clientId}/engagements`;
 const draft = clientEngagementRow(2, { title: 'Quiet work' });
@@ -16,7 +16,7 @@ const shown = clientEngagementRow(1, { publication: 'Published', publishedAt: '2
 const page = (...rows: ReturnType<typeof clientEngagementRow>[]) => ({ rows, total: rows.length, nextCursor: null });
 
 const open = (address: string, ...answers: Answer[]) =>
-  renderScreen(address, {
+  renderPage(address, {
     viewer: staff,
     answers: [companiesAnswer, answer(providerEngagements.list, page(draft, shown)), ...answers],
   });
@@ -48,7 +48,7 @@ it('shows what a colleague creates without a reload', async () => {
 });
 
 it('redirects clients', async () => {
-  renderScreen(list, { viewer: admin });
+  renderPage(list, { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
 });
@@ -101,7 +101,7 @@ it('creates a draft, with the server’s messages beside the fields', async () =
 });
 
 it('lets analysts edit engagements as well', async () => {
-  renderScreen(list, {
+  renderPage(list, {
     viewer: somebody('provider-analyst'),
     answers: [companiesAnswer, answer(providerEngagements.list, page(draft))],
   });

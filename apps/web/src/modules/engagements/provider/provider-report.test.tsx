@@ -7,10 +7,10 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
 import { clientEngagement, clientId, companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const open = () =>
-  renderScreen(`/provider/companies/${clientId}/engagements/${recordId(1)}`, {
+  renderPage(`/provider/companies/${clientId}/engagements/${recordId(1)}`, {
     viewer: staff,
     answers: [
       companiesAnswer,

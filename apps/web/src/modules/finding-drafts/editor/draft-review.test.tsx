@@ -9,7 +9,7 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { type Answer, answer, refuse } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
 import { clientEngagement, companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
 
 beforeEach(beReturningVisitor);
@@ -20,7 +20,7 @@ const username = 'someone@provider.example';
 
 function open(draft: FindingDraft, ...answers: Answer[]) {
   const { company, _id } = draft;
-  return renderScreen(`/provider/companies/${company._id}/findingDrafts/${_id}`, {
+  return renderPage(`/provider/companies/${company._id}/findingDrafts/${_id}`, {
     viewer: staff,
     answers: [
       companiesAnswer,

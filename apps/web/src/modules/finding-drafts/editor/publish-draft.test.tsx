@@ -7,7 +7,7 @@ import { findingDraft } from '../../../testing/draft-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
 import { clientEngagement, companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
 
 beforeEach(beReturningVisitor);
@@ -15,7 +15,7 @@ beforeEach(beReturningVisitor);
 async function openDialog(publication: 'Draft' | 'Published') {
   const draft = findingDraft({ finding: null });
   const { company, _id } = draft;
-  const { person } = renderScreen(`/provider/companies/${company._id}/findingDrafts/${_id}`, {
+  const { person } = renderPage(`/provider/companies/${company._id}/findingDrafts/${_id}`, {
     viewer: staff,
     answers: [
       companiesAnswer,

@@ -10,7 +10,7 @@ import { answer, refuse } from '../../../testing/fake-api.ts';
 import { findingDraft } from '../../../testing/finding-draft-records.ts';
 import { staff } from '../../../testing/people.ts';
 import { clientEngagement, companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
 
 beforeEach(beReturningVisitor);
@@ -26,7 +26,7 @@ const editorOf = (number: number) => `/provider/companies/${company}/findingDraf
 async function open(engagement: string) {
   const drafts = new Map<string, FindingDraft>();
   const draftOf = (id: string) => drafts.get(id) ?? expect.fail('no such draft');
-  const { server } = renderScreen(at(engagement), {
+  const { server } = renderPage(at(engagement), {
     viewer: staff,
     answers: [
       companiesAnswer,

@@ -9,7 +9,7 @@ import { answer, type Answer, refuse } from '../../../testing/fake-api.ts';
 import { findingDraft, findingTemplate, findingTemplateRow } from '../../../testing/finding-draft-records.ts';
 import { staff } from '../../../testing/people.ts';
 import { companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
 
 // What is not saved is remembered by this browser, and would be in the next draft.
@@ -24,7 +24,7 @@ const chosen = answer(findingTemplates.get, template);
 
 function open(fields: Partial<FindingDraft['fields']>, ...answers: Answer[]) {
   const draft = findingDraft(fields);
-  return renderScreen(`/provider/companies/${draft.company._id}/findingDrafts/${draft._id}`, {
+  return renderPage(`/provider/companies/${draft.company._id}/findingDrafts/${draft._id}`, {
     viewer: staff,
     answers: [
       companiesAnswer,

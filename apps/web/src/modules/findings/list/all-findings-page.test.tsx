@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { findingFacets, findingRow, recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { admin, hr } from '../../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const address = '/engagements/allFindings';
 const ada = { _id: admin._id, fullname: admin.fullname, username: admin.username };
@@ -26,7 +26,7 @@ const listAnswers = (rows: readonly FindingRow[]) => [
   answer(findings.policy, { ...policy, acknowledgeNeedsApproval: false }),
 ];
 const open = (search: string, ...rows: readonly FindingRow[]) =>
-  renderScreen(`${address}${search}`, { viewer: admin, answers: listAnswers(rows) });
+  renderPage(`${address}${search}`, { viewer: admin, answers: listAnswers(rows) });
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const choose = async (name: string) => within(await rowOf(name)).getByRole<HTMLInputElement>('checkbox');
 const titles = () =>
@@ -154,7 +154,7 @@ it('a long list is read on as one comes to its end', async () => {
     total: 60,
     nextCursor,
   });
-  const { server } = renderScreen(address, {
+  const { server } = renderPage(address, {
     viewer: admin,
     answers: [
       ...listAnswers(rows),
@@ -229,7 +229,7 @@ it('an assignment can be undone, for each finding to its previous assignee', asy
 });
 
 it('the keyboard walks, chooses and searches', async () => {
-  const { person } = open('', door, lock);
+  const { person } = renderScreen(address, { viewer: admin, answers: listAnswers([door, lock]) });
   await rowOf('Old lock');
 
   await person.keyboard('jjx');
@@ -250,13 +250,13 @@ it.each([
 
 it('a refusal of the server shows as missing access', async () => {
   const answers = [...listAnswers([]), refuse(findings.all, { status: 403, code: 'FORBIDDEN' })];
-  renderScreen(address, { viewer: admin, answers });
+  renderPage(address, { viewer: admin, answers });
 
   expect(await screen.findByText('You can’t view findings')).toBeTruthy();
 });
 
 it('the menu leads to it', async () => {
-  open('', door);
+  renderScreen(address, { viewer: admin, answers: listAnswers([door]) });
 
   const link = await screen.findByRole('link', { name: 'All Findings' });
 
@@ -264,7 +264,7 @@ it('the menu leads to it', async () => {
 });
 
 it('who may not read engagements is led away', async () => {
-  renderScreen(address, { viewer: hr });
+  renderPage(address, { viewer: hr });
 
   await waitFor(() => expect(shownAddress()).toBe('/security-awareness'));
 });

@@ -7,7 +7,7 @@ import { engagementOverview, findingFacets, findingRow, recordId } from '../../.
 import { answer } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const address = `/engagements/${recordId(1)}/findings`;
 type Rows = readonly ReturnType<typeof findingRow>[];
@@ -24,7 +24,7 @@ const listAnswers = (rows: Rows, lastVisit: string | null = null) => [
   }),
 ];
 const open = (search: string, rows: Rows, lastVisit: string | null = null) =>
-  renderScreen(`${address}${search}`, { viewer: admin, answers: listAnswers(rows, lastVisit) });
+  renderPage(`${address}${search}`, { viewer: admin, answers: listAnswers(rows, lastVisit) });
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 const door = findingRow(1, { title: 'Open door', severity: 'high', cvssScore: 8.1 });
@@ -88,7 +88,7 @@ it('a change by somebody else shows in list, counts and tab, and what is chosen 
 });
 
 it('an engagement without findings says so before the counts of the views are known', async () => {
-  const { server } = renderScreen(address, {
+  const { server } = renderPage(address, {
     viewer: admin,
     answers: [
       ...listAnswers([]),

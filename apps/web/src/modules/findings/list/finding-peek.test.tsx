@@ -9,7 +9,7 @@ import { answer, refuse } from '../../../testing/fake-api.ts';
 import { clientFinding, findingDetail, findingRow } from '../../../testing/finding-records.ts';
 import { admin, staff } from '../../../testing/people.ts';
 import { clientAround } from '../../../testing/provider-records.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const facets = {
   total: 2,
@@ -26,7 +26,7 @@ const peekOf = (number: number) => `?peek=${recordId(1)}.${recordId(1000 + numbe
 const numberOf = (id: string) => Number(id.slice(-4)) - 1000;
 
 const open = (search = '', viewer = admin) =>
-  renderScreen(list + search, {
+  renderPage(list + search, {
     viewer,
     answers: [
       answer(findings.all, rows),
@@ -107,7 +107,7 @@ it('from 1600 px on the finding is beside the list, which stays in use', async (
 
 it('staff decide beside the list of a client', async () => {
   const company = recordId(300);
-  const { server, person } = renderScreen(`/provider/companies/${company}/findings`, {
+  const { server, person } = renderPage(`/provider/companies/${company}/findings`, {
     viewer: staff,
     answers: [
       answer(companyCalls.client, { _id: company, name: 'Acme', shortName: 'Acme', logo: null, ...clientAround }),

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { findingFacets, findingRow, recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const address = '/engagements/allFindings';
 const owner = { _id: admin._id, fullname: admin.fullname };
@@ -38,7 +38,7 @@ function viewAnswers() {
   ];
 }
 const open = (search: string) =>
-  renderScreen(`${address}${search}`, {
+  renderPage(`${address}${search}`, {
     viewer: admin,
     answers: [
       answer(findings.allFacets, findingFacets([row])),

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { admin, user } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const dueDays = { critical: 7, high: 30, medium: 90, low: 180, info: null };
 const rules = { dueDays, acknowledgeNeedsApproval: false };
 
 it('the admin sets the days and asks for a second person', async () => {
-  const { server, person } = renderScreen('/engagements/rules', {
+  const { server, person } = renderPage('/engagements/rules', {
     viewer: admin,
     answers: [answer(findings.policy, rules), answer(findings.setPolicy, rules)],
   });
@@ -31,7 +31,7 @@ it('the admin sets the days and asks for a second person', async () => {
 });
 
 it.each(['0', '3651', '7.5', 'soon'])('%s is no number of days', async (typed) => {
-  const { server, person } = renderScreen('/engagements/rules', {
+  const { server, person } = renderPage('/engagements/rules', {
     viewer: admin,
     answers: [answer(findings.policy, rules), answer(findings.setPolicy, rules)],
   });
@@ -46,7 +46,7 @@ it.each(['0', '3651', '7.5', 'soon'])('%s is no number of days', async (typed) =
 });
 
 it('everybody else reads the rules', async () => {
-  renderScreen('/engagements/rules', { viewer: user, answers: [answer(findings.policy, rules)] });
+  renderPage('/engagements/rules', { viewer: user, answers: [answer(findings.policy, rules)] });
 
   expect(await screen.findByText('Only company admins can change this policy.')).toBeTruthy();
   expect(screen.getByLabelText('Critical, days')).toHaveProperty('readOnly', true);
@@ -54,7 +54,7 @@ it('everybody else reads the rules', async () => {
 });
 
 it('a failure can be tried again', async () => {
-  const { server, person } = renderScreen('/engagements/rules', {
+  const { server, person } = renderPage('/engagements/rules', {
     viewer: admin,
     answers: [refuse(findings.policy, { status: 503, code: 'UNAVAILABLE', message: 'Busy' })],
   });

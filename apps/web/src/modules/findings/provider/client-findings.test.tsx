@@ -15,7 +15,7 @@ import {
 } from '../../../testing/finding-records.ts';
 import { admin, staff } from '../../../testing/people.ts';
 import { clientAround } from '../../../testing/provider-records.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const company = recordId(300);
 const listAddress = `/provider/companies/${company}/findings`;
@@ -26,7 +26,7 @@ const page = (...rows: ReturnType<typeof findingRow>[]) => ({ rows, total: rows.
 const retest = findingRow(2, { statusVulnerability: 'Retest' });
 
 const open = (given: ClientFinding, ...answers: Answer[]) =>
-  renderScreen(address, { viewer: staff, answers: [companies, answer(providerFindings.get, given), ...answers] });
+  renderPage(address, { viewer: staff, answers: [companies, answer(providerFindings.get, given), ...answers] });
 
 async function decide(person: ReturnType<typeof open>['person'], verdict: string) {
   await person.click(screen.getByRole('radio', { name: verdict }));
@@ -39,7 +39,7 @@ const waiting = finding(2, { statusVulnerability: 'Retest', ...twoAssets });
 const changed = plainFinding(2, { statusVulnerability: 'Retest', ...twoAssets });
 
 it('the list opens on unresolved findings, and shows those in retest on request', async () => {
-  const { server, person } = renderScreen(listAddress, {
+  const { server, person } = renderPage(listAddress, {
     viewer: staff,
     answers: [companies, answer(providerFindings.list, page(retest))],
   });
@@ -60,7 +60,7 @@ it('the list opens on unresolved findings, and shows those in retest on request'
 });
 
 it('a view without findings says so', async () => {
-  renderScreen(listAddress, { viewer: staff, answers: [companies, answer(providerFindings.list, page())] });
+  renderPage(listAddress, { viewer: staff, answers: [companies, answer(providerFindings.list, page())] });
 
   expect(await screen.findByText('No unresolved findings')).toBeTruthy();
 });
@@ -166,13 +166,13 @@ it('staff comment among themselves', async () => {
 
 it('says so when there is no such finding', async () => {
   const answers = [companies, refuse(providerFindings.get, { status: 404, code: 'NOT_FOUND' })];
-  renderScreen(address, { viewer: staff, answers });
+  renderPage(address, { viewer: staff, answers });
 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });
 
 it('clients are led to where they may be', async () => {
-  renderScreen(address, { viewer: admin });
+  renderPage(address, { viewer: admin });
 
   await waitFor(() => expect(shownAddress()).toBe('/dashboard'));
 });

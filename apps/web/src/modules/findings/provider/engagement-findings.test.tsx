@@ -7,7 +7,7 @@ import { findingRow, recordId } from '../../../testing/engagement-records.ts';
 import { type Answer, answer } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
 import { clientEngagement, clientEngagementRow, clientId, companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const list = `/provider/companies/${clientId}/engagements`;
 const address = `${list}/${recordId(1)}`;
@@ -21,7 +21,7 @@ function open(given = clientEngagement(), path = address, ...answers: Answer[]) 
     answer(findingDrafts.list, noRows),
     ...answers,
   ];
-  return renderScreen(path, { viewer: staff, answers: all });
+  return renderPage(path, { viewer: staff, answers: all });
 }
 
 it('the findings of an engagement lead to their pages', async () => {

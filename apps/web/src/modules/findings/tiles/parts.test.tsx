@@ -8,7 +8,7 @@ import { findingBoard, findingFigures, trendPoint } from '../../../testing/board
 import { engagementRow, recordId } from '../../../testing/engagement-records.ts';
 import { answer, type Answer } from '../../../testing/fake-api.ts';
 import { manager, person } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const unresolved = 'Open,Not Fixed,Retest';
 const counts = { critical: 0, high: 0, medium: 0, low: 0, info: 0, none: 0 };
@@ -32,7 +32,7 @@ const answers: readonly Answer[] = [
 ];
 const viewer = person('company-manager', { roles: manager.roles.filter((each) => !each.includes('darkWeb')) });
 const openBoard = (search: string, more: readonly Answer[] = []) =>
-  renderScreen(`/dashboard${search}`, { viewer, answers: [...answers, ...more] });
+  renderPage(`/dashboard${search}`, { viewer, answers: [...answers, ...more] });
 const period = '?from=2026-04-01&to=2026-05-20';
 const at = (search: string) => `/engagements/allFindings?${search.replaceAll(' ', '+')}`;
 const cardOf = async (title: string) => {

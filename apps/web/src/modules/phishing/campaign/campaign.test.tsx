@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { admin, manager, person as personOf, user } from '../../../testing/people.ts';
 import { campaign, campaignRow, entry, phishingStatistics, unsent } from '../../../testing/phishing-records.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
 
 const open = (
   address: string,
@@ -14,7 +14,7 @@ const open = (
 ) => {
   const shown = campaign(1, change);
   const rows = [entry(1), entry(2)];
-  return renderScreen(address, {
+  return renderPage(address, {
     viewer,
     answers: [
       answer(phishing.overview, {
@@ -127,7 +127,7 @@ it('offers nothing to people of a company without the service', async () => {
 
 it('says that a campaign is missing', async () => {
   const missing = refuse(phishing.get, { status: 404, code: 'NOT_FOUND', message: 'Not found' });
-  renderScreen(`/phishing/${campaign(7)._id}`, { viewer: admin, answers: [missing] });
+  renderPage(`/phishing/${campaign(7)._id}`, { viewer: admin, answers: [missing] });
 
   expect(await screen.findByText('Campaign not found')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin, staff } from '../../../testing/people.ts';
 import { campaign } from '../../../testing/phishing-records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const server = (change: Partial<GophishConnection> = {}): GophishConnection => ({
   _id: recordId(1),
@@ -22,7 +22,7 @@ const server = (change: Partial<GophishConnection> = {}): GophishConnection => (
 });
 const path = '/provider/gophish';
 const open = (servers: GophishConnection[]) =>
-  renderScreen(path, { viewer: staff, answers: [answer(gophish.list, servers)] });
+  renderPage(path, { viewer: staff, answers: [answer(gophish.list, servers)] });
 
 async function choose(person: ReturnType<typeof open>['person'], name: string) {
   await person.click(await screen.findByRole('button', { name: /^Actions for/ }));
@@ -75,13 +75,13 @@ it('replaces a secret and disconnects a server, each after a question', async ()
 });
 
 it('is unknown to clients', async () => {
-  renderScreen(path, { viewer: admin });
+  renderPage(path, { viewer: admin });
   expect(screen.queryByText('Gophish servers')).toBeNull();
 });
 
 it('connects a campaign to one of gophish', async () => {
   const companyId = recordId(7);
-  const { server: api, person } = renderScreen(`/provider/companies/${companyId}/phishing/${recordId(1)}`, {
+  const { server: api, person } = renderPage(`/provider/companies/${companyId}/phishing/${recordId(1)}`, {
     viewer: staff,
     answers: [
       answer(providerPhishing.get, { ...campaign(1), dataForPhishingSimulation: [] }),

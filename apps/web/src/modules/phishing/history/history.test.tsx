@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
 import { campaignRow, phishingStatistics } from '../../../testing/phishing-records.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 it('lists the campaigns with their shares, filtered by status', async () => {
-  const { server, person } = renderScreen('/phishing/history', {
+  const { server, person } = renderPage('/phishing/history', {
     viewer: admin,
     answers: [answer(phishing.campaigns, { rows: [campaignRow(1)], total: 1, nextCursor: null })],
   });
@@ -23,7 +23,7 @@ it('lists the campaigns with their shares, filtered by status', async () => {
 });
 
 it('counts a period, by department and tactic, and by attribute of the email', async () => {
-  const { server, person } = renderScreen('/phishing/history/statistics', {
+  const { server, person } = renderPage('/phishing/history/statistics', {
     viewer: admin,
     answers: [answer(phishing.statistics, phishingStatistics())],
   });

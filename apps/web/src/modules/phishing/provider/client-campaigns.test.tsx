@@ -7,14 +7,14 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
 import { campaign, campaignRow, entry, funnel, unsent } from '../../../testing/phishing-records.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const companyId = recordId(7);
 const path = `/provider/companies/${companyId}/phishing`;
 const detail = (change: Partial<Campaign> = {}) => ({ ...campaign(1, change), dataForPhishingSimulation: [] });
 
 const open = (address: string, change: Partial<Campaign> = {}) =>
-  renderScreen(address, {
+  renderPage(address, {
     viewer: staff,
     answers: [
       answer(providerPhishing.list, { rows: [campaignRow(1)], total: 1, nextCursor: null }),

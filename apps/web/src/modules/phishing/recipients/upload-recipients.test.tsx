@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { answer, refuse } from '../../../testing/fake-api.ts';
 import { admin, manager, user } from '../../../testing/people.ts';
 import { campaign } from '../../../testing/phishing-records.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const path = `/phishing/${campaign(1)._id}`;
 const collecting: Partial<Campaign> = { status: 'Collecting', recipientsState: 'None', numOfRecipients: 0 };
@@ -48,7 +48,7 @@ const formOf = (body: unknown): FormData => body as FormData;
 const jsonOf = (body: unknown, name: string): unknown => JSON.parse(formOf(body).get(name) as string);
 
 const open = (change: Partial<Campaign> = collecting, viewer = admin) =>
-  renderScreen(path, {
+  renderPage(path, {
     viewer,
     answers: [
       answer(phishing.get, { ...campaign(1, change), dataForPhishingSimulation: [] }),

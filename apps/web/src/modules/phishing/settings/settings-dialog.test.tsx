@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { autumn } from '../../../testing/awareness-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const settings = {
   privacyMode: 'named',
@@ -18,7 +18,7 @@ const settings = {
 } as const;
 
 it('changes who is shown and the networks of the company', async () => {
-  const { server, person } = renderScreen('/phishing/history', {
+  const { server, person } = renderPage('/phishing/history', {
     viewer: admin,
     answers: [
       answer(phishing.campaigns, { rows: [], total: 0, nextCursor: null }),

@@ -8,7 +8,7 @@ import { autumn } from '../../../testing/awareness-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { admin, user } from '../../../testing/people.ts';
 import { campaign, entry } from '../../../testing/phishing-records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const open = (
   { viewer = admin, change = {}, sessions = [autumn] } = {} as {
@@ -17,7 +17,7 @@ const open = (
     sessions?: (typeof autumn)[];
   },
 ) =>
-  renderScreen(`/phishing/${campaign(1)._id}/recipients`, {
+  renderPage(`/phishing/${campaign(1)._id}/recipients`, {
     viewer,
     answers: [
       answer(phishing.get, { ...campaign(1, change), dataForPhishingSimulation: [] }),

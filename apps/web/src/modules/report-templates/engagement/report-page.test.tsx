@@ -10,7 +10,7 @@ import { answer, type Answer, refuse } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { staff } from '../../../testing/people.ts';
 import { clientEngagement, clientId, companiesAnswer } from '../../../testing/provider-records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 import { reportOptions, reportTemplate, unsetOptions } from '../../../testing/report-records.ts';
 import { dismissToast, shownToasts } from '../../../ui/feedback/toasts.ts';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   previews = 0;
   for (const { id } of shownToasts()) dismissToast(id);
   const stubs = { createObjectURL: () => `blob:preview-${(previews += 1)}`, revokeObjectURL: () => undefined };
-  vi.stubGlobal('URL', Object.assign(URL, stubs));
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, stubs));
 });
 
 /** Answers a change as the server does: what is set, at its next revision. */
@@ -37,7 +37,7 @@ const saved = answer(reportTemplates.saveOptions, ({ body: { templateId, options
 }));
 
 const open = (stored: EngagementReportOptions = unsetOptions(), ...more: Answer[]) =>
-  renderScreen(`/provider/companies/${clientId}/engagements/${recordId(1)}/report`, {
+  renderPage(`/provider/companies/${clientId}/engagements/${recordId(1)}/report`, {
     viewer: staff,
     answers: [
       companiesAnswer,

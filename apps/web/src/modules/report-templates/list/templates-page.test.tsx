@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { answer, type Answer } from '../../../testing/fake-api.ts';
 import { staff } from '../../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 import { reportTemplate } from '../../../testing/report-records.ts';
 
 const standard = reportTemplate(1, { name: 'Full report', isDefault: true });
@@ -12,7 +12,7 @@ const short = reportTemplate(2, { name: 'Executive summary', numOfEngagements: 3
 const rows = [standard, short];
 
 const open = (address = '/provider/report-templates', ...more: Answer[]) =>
-  renderScreen(address, {
+  renderPage(address, {
     viewer: staff,
     answers: [answer(reportTemplates.list, { rows, total: 2, nextCursor: null }), ...more],
   });

@@ -8,7 +8,7 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { issue, issueFacets, issueJob } from '../../../testing/issue-records.ts';
 import { admin, staff } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const path = '/attack-surface-management';
 const rows = [issue(1), issue(2)];
@@ -30,7 +30,7 @@ const group: IssueGroup = {
 };
 
 const open = (address = path) =>
-  renderScreen(address, {
+  renderPage(address, {
     viewer: admin,
     answers: [
       answer(surfaceIssues.list, { rows, total: 2, nextCursor: null }),
@@ -83,7 +83,7 @@ it('accepts the risk of all issues of a group with a reason, and names what stay
 
 it('lets staff set the status of all issues of a group', async () => {
   const companyId = recordId(7);
-  const { server, person } = renderScreen(`/provider/companies/${companyId}/issues?group=cve`, {
+  const { server, person } = renderPage(`/provider/companies/${companyId}/issues?group=cve`, {
     viewer: staff,
     answers: [
       answer(providerSurfaceIssues.facets, issueFacets(2)),

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { answer } from '../../../testing/fake-api.ts';
 import { issue, issueFacets, issueJob } from '../../../testing/issue-records.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const path = '/attack-surface-management';
 const rows = [issue(1), issue(2)];
 const figures = { total: 2, affectedAssets: 2, critical: 2, high: 0, fixed: 0, vulnerable: 2, under_retest: 0 };
 
 const open = () =>
-  renderScreen(path, {
+  renderPage(path, {
     viewer: admin,
     answers: [
       answer(surfaceIssues.trend, { figures, deltas: [] }),

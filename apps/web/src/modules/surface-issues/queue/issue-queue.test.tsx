@@ -10,7 +10,7 @@ import { answer } from '../../../testing/fake-api.ts';
 import { socketOf } from '../../../testing/fake-sockets.ts';
 import { issue, issueDetail, issueFacets, issueJob } from '../../../testing/issue-records.ts';
 import { staff } from '../../../testing/people.ts';
-import { renderScreen, shownAddress } from '../../../testing/render-screen.tsx';
+import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const company = { _id: recordId(7), name: 'Globex Corporation', shortName: 'Globex', logo: null, timeZone: 'UTC' };
 const row = (place: number): ClientIssue => ({ ...issue(place, { status: 4 }), company });
@@ -19,7 +19,7 @@ const facets = { ...counts, clients: [{ _id: company._id, name: company.name, co
 const path = '/provider/issues';
 
 const open = (address = path) =>
-  renderScreen(address, {
+  renderPage(address, {
     viewer: staff,
     answers: [
       answer(providerSurfaceIssues.queue, { rows: [row(1), row(2)], total: 2, nextCursor: null }),

@@ -6,10 +6,10 @@ import { recordId } from '../../../testing/engagement-records.ts';
 import { answer } from '../../../testing/fake-api.ts';
 import { issueDetail } from '../../../testing/issue-records.ts';
 import { admin } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
 
 const open = (detail: ReturnType<typeof issueDetail>) =>
-  renderScreen(`/attack-surface-management/${detail._id}`, {
+  renderPage(`/attack-surface-management/${detail._id}`, {
     viewer: admin,
     answers: [answer(surfaceIssues.get, detail), answer(surfaceIssues.colleagues, [])],
   });
