@@ -59,7 +59,7 @@ describe('a template', () => {
     await person.click(await screen.findByRole('button', { name: 'Create template' }));
     expect(await screen.findByText('Enter a title')).toBeTruthy();
     await person.type(field('Title'), 'SSRF');
-    await person.click(field('Description'));
+    await person.click(await screen.findByRole('textbox', { name: 'Description' }));
     await person.paste('In {{feature}}');
     await person.click(screen.getByRole('button', { name: 'Create template' }));
     expect(await screen.findByText(title)).toBeTruthy();
