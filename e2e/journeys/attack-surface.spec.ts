@@ -3,6 +3,7 @@ import type { DomainVerification } from '@gatehouse/contract/domain-verification
 import { providerSurface } from '@gatehouse/contract/provider-surface';
 
 import { host, scan, surface } from '../support/attack-surface.ts';
+import { complaintsOn } from '../support/axe.ts';
 import { publishRecords } from '../support/dns-records.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -32,6 +33,7 @@ test.describe('the attack surface', () => {
     await colleague.getByRole('button', { name: 'Check now' }).click();
 
     await expect(colleague.getByText('Verified', { exact: true })).toBeVisible();
+    expect(await complaintsOn(colleague, 'domains')).toEqual([]);
     const after = await staff.page.request.get(`/api${targets}`);
     expect(await after.text()).toContain(host);
   });
@@ -55,6 +57,7 @@ test.describe('the attack surface', () => {
     await expect(row).toContainText('Preview');
     await expect(row).toContainText('2 would be added');
     await expect(row).toContainText('2 candidates');
+    expect(await complaintsOn(page, 'preview of an import')).toEqual([]);
     await row.getByRole('button', { name: 'Confirm import of names.jsonl' }).click();
     await expect(row).toContainText('Done');
     await row.getByRole('button', { name: 'Undo import of names.jsonl' }).click();

@@ -1,4 +1,5 @@
 import { buildEmployee } from '../../apps/api/src/modules/company-employees/company-employees.build.ts';
+import { complaintsOn } from '../support/axe.ts';
 import { chooseAction, continueImport, tableOf } from '../support/employees.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -7,6 +8,7 @@ test('HR fixes a wrong line of a file of employees and imports it', async ({ por
   await buildEmployee(portal.database, { company_id: company.id, fullname: 'Gone Tomorrow' });
   await page.goto('/security-awareness/employees');
   await expect(page.getByRole('row', { name: /Gone Tomorrow/ })).toBeVisible();
+  expect(await complaintsOn(page, 'employees')).toEqual([]);
 
   await page.getByRole('button', { name: 'Import' }).click();
   const file = page.getByLabel('Employee file', { exact: true });
@@ -16,6 +18,7 @@ test('HR fixes a wrong line of a file of employees and imports it', async ({ por
   await continueImport(page);
   await expect(page.getByRole('row', { name: /3.*Bad Line.*This email address is not valid/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  expect(await complaintsOn(page, 'lines of a file')).toEqual([]);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await file.setInputFiles(tableOf('Ada Lovelace,ada@journey.example,Research', '王芳,wang@journey.example,Legal'));

@@ -1,3 +1,4 @@
+import { complaintsOn } from '../support/axe.ts';
 import { leakOf, password, statusOf } from '../support/dark-web.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -18,6 +19,7 @@ test.describe('a leak', () => {
 
     await expect(statusOf(other.page, 'Mitigated')).toBeVisible();
     await expect(panel.getByText('changed the status from In Progress to Mitigated')).toBeVisible();
+    expect(await complaintsOn(admin.page, 'leak beside its list')).toEqual([]);
     await expect(other.page.getByRole('radio', { name: 'Mitigated 1' })).toBeVisible();
   });
 
@@ -38,5 +40,6 @@ test.describe('a leak', () => {
     await page.getByText('Viewed by (1)').click();
     await expect(page.getByText('To reset it')).toBeVisible();
     expect(await page.content()).not.toContain(password);
+    expect(await complaintsOn(page, 'leak')).toEqual([]);
   });
 });

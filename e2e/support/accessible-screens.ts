@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { buildActivity } from '../../apps/api/src/modules/activities/activities.build.ts';
 import { buildChain, buildStep } from '../../apps/api/src/modules/attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
+import { scan, surface } from './attack-surface.ts';
 import type { Fixtures, Portal } from './portal.ts';
 import { settled } from './settled.ts';
 
@@ -56,6 +57,7 @@ export const screenSets: readonly ScreenSet[] = [
   { title: 'the calendar in every view, and a request', prepare: prepareCalendar },
   { title: 'the provider’s requests and activities', prepare: prepareRequests },
   { title: 'the story of an engagement', prepare: prepareStory },
+  { title: 'the attack surface', prepare: prepareSurface },
 ];
 
 async function prepareClientPages({ portal, someone }: Given) {
@@ -117,6 +119,12 @@ async function prepareStory({ portal, someone }: Given) {
   const views = [`fix=${finding.id}`, 'view=board', 'show=0', 'show=1', 'view=matrix', 'view=text', `step=${step.id}`];
   const pages = [`${address}/attackNarrative`, `${address}/BestPractice`, chain];
   return { page, addresses: [...pages, ...views.map((view) => `${chain}?${view}`)] };
+}
+
+async function prepareSurface({ portal, someone }: Given) {
+  const person = await someone();
+  await scan(portal, person, { ports: [443] });
+  return { page: person.page, addresses: [surface, `${surface}?view=map`] };
 }
 
 /** Opens the screens one after another and gathers what `complaintsOf` reports of each. */
