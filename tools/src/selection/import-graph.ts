@@ -24,12 +24,9 @@ export function findDependents(importers: Importers, changed: readonly string[],
   const found = new Set(changed);
   const queue = [...changed];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (ends.includes(path)) continue;
-    for (const importer of importers.get(path) ?? [])
-      if (!found.has(importer)) {
-        found.add(importer);
-        queue.push(importer);
-      }
+    const next = ends.includes(path) ? [] : [...(importers.get(path) ?? [])].filter((importer) => !found.has(importer));
+    for (const importer of next) found.add(importer);
+    queue.push(...next);
   }
   return found;
 }

@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { matchesGlob } from 'node:path';
 
 import { nightlyFiles } from './nightly-tests.ts';
 
@@ -12,11 +11,7 @@ const kinds = {
   cluster: ['apps/api/src/cluster/*.cluster.ts'],
 } as const;
 
-export type TestKind = keyof typeof kinds;
-
-/** The kind of a test file; undefined for any other file. */
-export const kindOf = (path: string): TestKind | undefined =>
-  (Object.keys(kinds) as TestKind[]).find((kind) => kinds[kind].some((pattern) => matchesGlob(path, pattern)));
+type TestKind = keyof typeof kinds;
 
 /** All files of a kind, relative to the root. */
 export const findTestFiles = (root: string, kind: TestKind): string[] =>
