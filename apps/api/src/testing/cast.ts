@@ -39,7 +39,7 @@ export async function openCast(portal: SharedPortal) {
   const as = (role: Role): Promise<Actor> =>
     portal.signIn({ role, companyId: role.startsWith('provider-') ? firm.id : client.id });
 
-  const regulars = new Map<Role, Promise<Actor>>();
+  const regulars = new Map<string, Promise<Actor>>();
 
   return {
     client,
@@ -49,11 +49,11 @@ export async function openCast(portal: SharedPortal) {
     as,
     /** Signs someone new in who may make the call. */
     for: (endpoint: AnyEndpoint): Promise<Actor> => as(roleFor(endpoint)),
-    /** Someone who may make the call, the same each time: for calls that leave the session and its user as they are. */
-    sameFor(endpoint: AnyEndpoint): Promise<Actor> {
+    /** The first or the second who may make the call, the same each time: for calls that leave the session and its user as they are. */
+    sameFor(endpoint: AnyEndpoint, place: 'first' | 'second' = 'first'): Promise<Actor> {
       const role = roleFor(endpoint);
-      const actor = regulars.get(role) ?? as(role);
-      regulars.set(role, actor);
+      const actor = regulars.get(`${place} ${role}`) ?? as(role);
+      regulars.set(`${place} ${role}`, actor);
       return actor;
     },
   };

@@ -12,7 +12,6 @@ import { addressOf, send } from './send.ts';
 const portal = await openPortal();
 afterAll(() => portal.close());
 const cast = await openCast(portal);
-const others = await openCast(portal);
 const named = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
 /** A body that would be taken, so that only the token is in its way. */
@@ -25,7 +24,7 @@ function takenBody(endpoint: AnyEndpoint) {
 
 describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, endpoint) => {
   it('does nothing without the token of its own session', async () => {
-    const [actor, other] = [await cast.sameFor(endpoint), await others.sameFor(endpoint)];
+    const [actor, other] = [await cast.sameFor(endpoint), await cast.sameFor(endpoint, 'second')];
     const params =
       (await recordsOfPath[endpoint.path]?.({ portal, companyId: actor.user.company_id, user: actor.user })) ?? {};
     const beforeSignIn: Record<string, string> = {};
