@@ -71,7 +71,7 @@ describe('an import of users', () => {
 
   it('takes another file after a line with an error', async () => {
     const faulty = answer(users.previewImport, { lines: [line(2, 'faulty', 'Enter a valid email address')] });
-    const { server, person } = renderScreen('/users', { viewer: admin, answers: [list, faulty] });
+    const { server, person } = renderPage('/users', { viewer: admin, answers: [list, faulty] });
     const dialog = await checkFile(person);
     expect(await dialog.findByText('0 new users · 0 existing users · 1 error')).toBeTruthy();
     server.use(
