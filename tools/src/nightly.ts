@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { keepGreenParts, readCommit } from './suites/nightly-record.ts';
-import { nightlyFilesOf, nightlyFiles, type NightlyPart, nightlyParts } from './suites/nightly-tests.ts';
+import { type NightlyPart, nightlyParts } from './suites/nightly-group.ts';
+import { nightlyFiles, nightlyFilesOf } from './suites/nightly-tests.ts';
 import { closeRun, type Outcome, playwrightStep, runStep, type Step, vitestStep } from './suites/run-step.ts';
 import { describeShares, readTimings, recordingTo } from './suites/timings.ts';
 

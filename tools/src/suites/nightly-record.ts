@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { nightlyParts } from './nightly-tests.ts';
+import { nightlyParts } from './nightly-group.ts';
 import type { Outcome } from './run-step.ts';
 
 const fileOf = (root: string): string => join(root, 'node_modules/.cache/nightly.json');

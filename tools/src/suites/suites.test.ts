@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { areas, journeys } from './journeys.ts';
-import { nightlyFiles, nightlyFilesOf, nightlyParts } from './nightly-tests.ts';
+import { nightlyParts } from './nightly-group.ts';
+import { nightlyFiles, nightlyFilesOf } from './nightly-tests.ts';
 import { findDailyFiles, findTestFiles } from './test-files.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
