@@ -31,6 +31,7 @@ async function fillOnce(files: string): Promise<void> {
     const portal = await openPortal({ DATA_DIR: files }, { beside: { owner, serving } });
     await fillDemo(portal.platform);
     await portal.close();
-    await client.query(`alter database ${owner.database} rename to ${template}`);
+    const renaming = `alter database ${owner.database} rename to ${template}`;
+    await client.query(renaming);
   });
 }

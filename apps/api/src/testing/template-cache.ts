@@ -31,11 +31,12 @@ export function openTemplateCache(folder = defaultFolder, name = checksumOfSourc
   return {
     restore: (data) => restore(kept, data),
     keep(data) {
-      // A run goes on without a cache where the folder is read-only or full, or belongs to another user.
       try {
         keep(kept, data);
         removeOthers(folder, name);
-      } catch {}
+      } catch {
+        // The folder is read-only or full, belongs to another user, or another run was faster: this one needs no copy.
+      }
     },
     forget: () => rmSync(kept, { recursive: true, force: true }),
   };
