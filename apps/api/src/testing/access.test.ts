@@ -211,20 +211,17 @@ describe('who may call what', () => {
   });
 
   it.each(roles)('is held to for %s, before a word of the request is read', async (role) => {
-    const actors: Actor[] = [];
-    const actor = async () => {
-      const fresh = await cast.as(role);
-      actors.push(fresh);
-      return fresh;
-    };
-
-    const answers = await answersTo(actor);
+    const ids: string[] = [];
+    const answers = await answersTo(async () => {
+      const actor = await cast.as(role);
+      ids.push(actor.user.id);
+      return actor;
+    });
 
     expect(answers).toEqual(expectedAnswers((one) => (mayCall(role, one) ? 'let in' : '403 FORBIDDEN')));
     expect(answers).toEqual(
       expectedAnswers((one) => (mayEnter(one.access, viewerOf(role)) ? 'let in' : '403 FORBIDDEN')),
     );
-    const ids = actors.map(({ user: { id } }) => id);
     const entries = await auditSubjects(portal.owner, ids, 'access-refused');
     const refused = endpoints.filter((endpoint) => !mayCall(role, endpoint));
     expect(entries).toEqual(refused.map(({ method, path }) => `${method} /api${path}`));
