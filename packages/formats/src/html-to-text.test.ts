@@ -1,3 +1,4 @@
+import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { plainText } from '@gatehouse/markdown/plain-text';
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
@@ -118,7 +119,7 @@ describe('evidence is never altered', () => {
         const shown = plainText(parseMarkdown(htmlToText(`<p>${escapeHtml(text)}</p>`)));
         expect(shown).toBe(text.replaceAll(/[ \t]+/g, ' ').trim());
       }),
-      { numRuns: 500 },
+      runsOf(100),
     );
   });
 
@@ -129,7 +130,7 @@ describe('evidence is never altered', () => {
         const shown = plainText(parseMarkdown(htmlToText(`<p>a <code>${escapeHtml(text)}</code> b</p>`)));
         expect(shown).toBe(`a ${text} b`);
       }),
-      { numRuns: 500 },
+      runsOf(100),
     );
   });
 
@@ -140,7 +141,7 @@ describe('evidence is never altered', () => {
         const shown = plainText(parseMarkdown(htmlToText(`<pre>${escapeHtml(text)}</pre>`)));
         expect(shown).toBe(text);
       }),
-      { numRuns: 500 },
+      runsOf(100),
     );
   });
 });

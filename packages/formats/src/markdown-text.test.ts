@@ -1,4 +1,5 @@
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
+import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { plainText } from '@gatehouse/markdown/plain-text';
 import fc from 'fast-check';
@@ -27,7 +28,7 @@ it('reads plain text back as it was', { timeout: 60_000 }, () => {
       const even = text.replaceAll(/^[ \t]+$/gm, '').replaceAll(/\n{3,}/g, '\n\n');
       expect(shown(plainToMarkdown(text))).toBe(even.replace(/^\n+/, '').trimEnd());
     }),
-    { numRuns: 1_000 },
+    runsOf(200),
   );
 });
 
@@ -59,7 +60,7 @@ it('keeps code as it is, whatever its marks', { timeout: 60_000 }, () => {
       expect(shown(`${fenceText(code)}\n\nafter`)).toBe(`${code}\n\nafter`);
       expect(shown(`a ${inlineCode(code)} b`)).toBe(`a ${code.replaceAll(/\s*\n\s*/g, ' ')} b`);
     }),
-    { numRuns: 300 },
+    runsOf(100),
   );
 });
 

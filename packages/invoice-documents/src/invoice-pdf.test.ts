@@ -21,13 +21,13 @@ const scripts = sampleInvoice({
 });
 const credit = combinations.find(({ name }) => name === 'K jpy discount credit')?.document ?? sampleInvoice();
 const long = sampleInvoice({
-  lines: Array.from({ length: 500 }, (_, at) => sampleLine({ name: `Service ${at + 1}`, description: '' })),
+  lines: Array.from({ length: 150 }, (_, at) => sampleLine({ name: `Service ${at + 1}`, description: '' })),
   notes: 'Thank you for your business.',
 });
 const documents = {
   'of one line': sampleInvoice({ notes: 'Thank you.' }),
   'that credits in yen': credit,
-  'of 500 lines': long,
+  'of many pages': long,
   'in many scripts': scripts,
   'with a logo that is seen through': sampleInvoice({ logo: translucentPng() }),
   'with a logo for a printing press': sampleInvoice({ logo: cmykJpeg() }),
@@ -84,12 +84,12 @@ describe('an invoice as PDF', () => {
       expect(text).toContain(expected);
   });
 
-  it('writes every line of 500 once, and the head of the table again on each page for the eye alone', async () => {
+  it('writes every line of many pages once, and the head of the table again on each page for the eye alone', async () => {
     const pdf = readPdf(await renderInvoicePdf(long));
     const cells = readAloud(pdf).map(({ text }) => text.trim());
-    expect(cells.filter((text) => /^Service \d+$/.test(text))).toHaveLength(500);
+    expect(cells.filter((text) => /^Service \d+$/.test(text))).toHaveLength(150);
     expect(cells.filter((text) => text === 'Unit price')).toHaveLength(1);
-    expect(pdf.pages().length).toBeGreaterThan(10);
+    expect(pdf.pages().length).toBeGreaterThan(3);
   });
 
   it('writes names in every script as they are', async () => {

@@ -1,3 +1,4 @@
+import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -228,6 +229,6 @@ it('matches one by one what it matches together', () => {
       );
       expect(show(matchAdvisories(indexComponents(list), facts))).toEqual(show(single));
     }),
-    { numRuns: 1_000 },
+    runsOf(200),
   );
 });

@@ -1,4 +1,5 @@
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
+import { casesOf } from '@gatehouse/domain/testing/random-cases';
 import { describe, expect, it } from 'vitest';
 
 import { isFormatFailure } from '../read-failure.ts';
@@ -124,7 +125,8 @@ it.each([
   expect(timeOfCell(text, { slashes: 'month first', zone })).toBe(expected);
 });
 
-it.each([100_000, 1_000_000])('reads cells of %d repeated characters in time', { timeout: 60_000 }, async (length) => {
+it('reads cells of many repeated characters in time', { timeout: 60_000 }, async () => {
+  const length = casesOf(100_000);
   const elapsed = startCpuClock();
   for (const unit of ['A', ' ', '/', ':', 'AV:N/', '[', '](http://', '1', '-', '*', 'CVE-', '`']) {
     const cell = unit.repeat(length / unit.length).slice(0, length - 10);

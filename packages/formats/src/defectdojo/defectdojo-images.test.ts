@@ -14,7 +14,7 @@ it('reads the images of each finding, wherever their field is and whatever their
   ]);
   const images = findings.map(({ title, images: found = [] }) => [
     title,
-    found.map(({ name, bytes }) => [name, bytes]),
+    found.map(({ name, bytes }) => [name, hash('sha256', bytes)]),
   ]);
 
   expect(warnings).toEqual([]);
@@ -22,36 +22,33 @@ it('reads the images of each finding, wherever their field is and whatever their
     [
       'A',
       [
-        ['login.png', Uint8Array.from(large)],
-        ['b', Uint8Array.from(png(2))],
+        ['login.png', hash('sha256', large)],
+        ['b', hash('sha256', png(2))],
       ],
     ],
-    ['B', [['c', Uint8Array.from(png(3))]]],
+    ['B', [['c', hash('sha256', png(3))]]],
   ]);
   expect(findings[0]?.images?.[0]?.sha256).toBe(hash('sha256', large));
 });
 
 it('counts other files and images beyond the limits, and leaves out those of dismissed findings', async () => {
-  const tooLarge = Array.from({ length: 2 }, (_, index) =>
-    attached('large.png', png(index, imageLimits.bytesOfOne + 1)),
-  );
+  const tooLarge = attached('large.png', png(1, imageLimits.bytesOfOne + 1));
   const many = Array.from({ length: imageLimits.imagesOfFinding + 3 }, (_, index) => attached('many.png', png(index)));
   const { findings, warnings } = await read([
     record('A', [attached('report.pdf', Buffer.from('%PDF-1.7')), { title: 'nothing' }]),
-    ...tooLarge.map((file, index) => record(`Large ${index}`, [file])),
+    record('Large', [tooLarge]),
     record('Many', many),
     record('Dismissed', [attached('no.png', png(9))], { false_p: true }),
   ]);
 
   expect(findings.map(({ title, images = [] }) => [title, images.length])).toEqual([
     ['A', 0],
-    ['Large 0', 0],
-    ['Large 1', 0],
+    ['Large', 0],
     ['Many', 20],
   ]);
   expect(warnings).toEqual([
     'Marked as fixed, ignored, false positive or error, skipped: 1.',
-    'Images beyond the limits (10 MB each, 20 per finding, 64 MB per import), not imported: 5.',
+    'Images beyond the limits (10 MB each, 20 per finding, 64 MB per import), not imported: 4.',
     'Attached files that are not PNG, JPEG, GIF or WebP images, not imported: 2. Add them to the findings in the portal.',
   ]);
 });

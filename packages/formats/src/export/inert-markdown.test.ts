@@ -1,3 +1,4 @@
+import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -71,6 +72,6 @@ it('leaves neither HTML nor harmful links in any text, and is stable', { timeout
       expect(hasStrayMarkup(inert)).toBe(false);
       expect(inertMarkdown(inert, limit)).toBe(inert);
     }),
-    { numRuns: 300 },
+    runsOf(60),
   );
 });

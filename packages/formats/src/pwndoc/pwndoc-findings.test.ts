@@ -1,4 +1,5 @@
 import { startCpuClock } from '@gatehouse/domain/testing/cpu-milliseconds';
+import { casesOf, seedOf } from '@gatehouse/domain/testing/random-cases';
 import { describe, expect, it } from 'vitest';
 
 import { isFormatFailure } from '../read-failure.ts';
@@ -92,8 +93,8 @@ describe('the library', () => {
     }
   });
 
-  it('is a reading or a failure after any of 1,000 changes, in time', { timeout: 60_000 }, async () => {
-    const random = randomNumbers(11);
+  it('is a reading or a failure after any change, in time', { timeout: 60_000 }, async () => {
+    const random = randomNumbers(seedOf(11));
     const words = [
       '- ',
       ': ',
@@ -115,7 +116,7 @@ describe('the library', () => {
     ];
     const hostile = words.map((word) => Buffer.from(word));
     let slowest = 0;
-    for (let copy = 0; copy < 1_000; copy += 1) {
+    for (let copy = 0; copy < casesOf(200); copy += 1) {
       const changed = mutate(random() < 0.5 ? library : mutate(library, hostile, random), hostile, random);
       const elapsed = startCpuClock();
       const outcome = await pwnDocFindings([changed]).catch((error: unknown) => error);

@@ -56,12 +56,12 @@ it('reads any number of instances of one alert', async () => {
     `<instance><uri>https://a.example/${index}</uri><responsebody>${'x'.repeat(500)}</responsebody></instance>`;
   function* pieces(): Generator<string> {
     yield '<OWASPZAPReport><site name="https://a.example"><alerts><alertitem><pluginid>1</pluginid><alert>A</alert><riskcode>1</riskcode><instances>';
-    for (let index = 0; index < 5_000; index += 1) yield instance(index);
+    for (let index = 0; index < 1_000; index += 1) yield instance(index);
     yield '</instances><desc>D</desc></alertitem></alerts></site></OWASPZAPReport>';
   }
   const { findings, results } = await zapFindings(pieces());
-  expect([results, findings[0]?.affectedAssets.length, findings[0]?.description]).toEqual([5_000, 5_000, 'D']);
-  expect(findings[0]?.evidence).toMatch(/Evidence is included for 200 of 5000 affected assets\.$/);
+  expect([results, findings[0]?.affectedAssets.length, findings[0]?.description]).toEqual([1_000, 1_000, 'D']);
+  expect(findings[0]?.evidence).toMatch(/Evidence is included for 200 of 1000 affected assets\.$/);
 });
 
 it('reads the same from JSON, whatever the order of its fields', async () => {
@@ -84,12 +84,12 @@ it('reads a JSON report of a single site without a list', async () => {
 it('reads any number of instances of one alert in JSON, also where its name stands behind them', async () => {
   function* pieces(): Generator<string> {
     yield '{"site":[{"@name":"https://a.example","alerts":[{"instances":[{"uri":"https://a.example/"}';
-    for (let index = 0; index < 5_000; index += 1) {
+    for (let index = 0; index < 1_000; index += 1) {
       yield `,{"uri":"https://a.example/${index}","response-body":"${'x'.repeat(5_000)}"}`;
     }
     yield '],"pluginid":"1","alert":"A","riskcode":"1","desc":"D"}]}]}';
   }
   const { findings, results } = await zapFindings(pieces());
-  expect([results, findings[0]?.affectedAssets.length, findings[0]?.description]).toEqual([5_001, 5_001, 'D']);
-  expect(findings[0]?.evidence).toMatch(/Evidence is included for 200 of 5001 affected assets\.$/);
+  expect([results, findings[0]?.affectedAssets.length, findings[0]?.description]).toEqual([1_001, 1_001, 'D']);
+  expect(findings[0]?.evidence).toMatch(/Evidence is included for 200 of 1001 affected assets\.$/);
 });

@@ -1,3 +1,4 @@
+import { casesOf } from '@gatehouse/domain/testing/random-cases';
 import { describe, expect, it } from 'vitest';
 
 import { attemptSurface, factsOf, readFixture, readWholeSurface } from '../testing/surface-files.ts';
@@ -164,9 +165,10 @@ describe('a large report', () => {
     `<port protocol="tcp" portid="${number}"><state state="open" reason="syn-ack"/><service name="http" product="nginx" version="1.26" method="probed" conf="10"><cpe>cpe:/a:nginx:nginx:1.26</cpe></service></port>`;
   const begin = '<nmaprun scanner="nmap" start="1770000000"><scaninfo type="syn" protocol="tcp" services="1-1024"/>';
 
-  it('with every port open on one host is read port by port', { timeout: 60_000 }, async () => {
-    const ports = Array.from({ length: 65_535 }, (_, index) => port(index + 1)).join('');
+  it('with thousands of ports open on one host is read port by port', { timeout: 60_000 }, async () => {
+    const count = Math.min(casesOf(8_000), 65_535);
+    const ports = Array.from({ length: count }, (_, index) => port(index + 1)).join('');
     const text = `${begin}<host><status state="up" reason="reset"/><address addr="192.0.2.1" addrtype="ipv4"/><ports>${ports}</ports></host></nmaprun>`;
-    expect((await readWholeSurface('nmap', [text])).summary.records).toBe(65_535);
+    expect((await readWholeSurface('nmap', [text])).summary.records).toBe(count);
   });
 });
