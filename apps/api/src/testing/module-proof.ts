@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 
 import type { Role } from '@gatehouse/contract/access';
 
+import type { ListProof } from './lists/list-proof.ts';
 import type { Actor, TestPortal } from './portal.ts';
 
 /** Builds what the ids of a path name, in that company; for what belongs to one person, as that person's. */
@@ -24,13 +25,15 @@ export interface UploadSample {
  */
 export interface ModuleProof {
   /** `GET /path/:id` → the roles that may call it, `public` or `signed-in`. */
-  access: Record<string, readonly Role[] | 'public' | 'signed-in'>;
+  access?: Record<string, readonly Role[] | 'public' | 'signed-in'>;
   /** For each path with ids, how to build what they name. */
   records?: Record<string, BuildRecords>;
   /** For each upload, a form that is taken. */
   forms?: Record<string, (client: { slug: string }) => UploadSample>;
   /** For each figure that it brings to `GET /client/statistics` (`findings.totals.total`), the list of the rows behind it. */
   figures?: Record<string, { path: string; query?: Record<string, string> }>;
+  /** For each list whose rows name a sort or a filter differently, what they show of it. */
+  lists?: Record<string, ListProof>;
 }
 
 /** What the ids of a path name in a new client company, which the path names as well. */

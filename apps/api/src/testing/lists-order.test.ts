@@ -1,0 +1,54 @@
+import type { Role } from '@gatehouse/contract/access';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { orderFaults } from './lists/list-order.ts';
+import type { ListRow } from './lists/list-proof.ts';
+import { openLists, type StagedList } from './lists/list-stage.ts';
+import type { Actor } from './portal.ts';
+
+const { portal, lists } = await openLists();
+afterAll(() => portal.close());
+
+/** Lists of groups are no lists of rows; the tests of their modules prove them. */
+const undeclared = [
+  '/attackSurfaceManagementForCompany/groups',
+  '/darkWebMonitorsForCompany/groups',
+  '/provider/companies/:companyId/issues/groups',
+];
+
+it('are all lists but those of groups', () => {
+  const others = portal.app.endpoints.filter((endpoint) => endpoint.kind === 'list' && !('list' in endpoint));
+  expect(others.map(({ path }) => path).toSorted()).toEqual(undeclared);
+});
+
+const strangers = new Map<string, Actor>();
+/** Someone of the same role in a company of their own. */
+async function strangerTo({ viewer: { user } }: StagedList): Promise<Actor> {
+  const known = strangers.get(user.role) ?? (await portal.signIn({ role: user.role as Role }));
+  strangers.set(user.role, known);
+  return known;
+}
+const isOfOneCompany = ({ endpoint: { path } }: StagedList) => !path.startsWith('/provider') && !path.includes(':');
+
+const named = (some: readonly StagedList[]) => some.map((list) => [list.endpoint.path, list] as const);
+
+describe('a list', () => {
+  it.each(named(lists))('%s is ordered by each of its sorts, and comes page by page', async (_path, list) => {
+    expect(await orderFaults(list)).toEqual([]);
+    expect((await list.read({ limit: 1 })).total, 'rows to prove it with').toBeGreaterThan(2);
+  });
+
+  it.each(named(lists.filter(isOfOneCompany)))('%s has no row of it for another company', async (_path, list) => {
+    const { rows } = await list.read({ limit: 'all' });
+    const reply = await portal.call(await strangerTo(list), list.endpoint, { query: { ...list.proof.always } });
+
+    expect(reply.status).toBe(200);
+    const ours = new Set(rows.map(({ _id }) => _id));
+    expect((reply.datas as ListRow[]).filter(({ _id }) => ours.has(_id))).toEqual([]);
+  });
+
+  it.each(named(lists))('%s refuses an unknown sort, page and parameter', async (_path, list) => {
+    const wrong = [{ sort: 'unknown' }, { limit: 0 }, { limit: 201 }, { cursor: 'x' }, { unexpected: '1' }];
+    for (const query of wrong) expect([query, await list.statusOf(query)]).toEqual([query, 400]);
+  });
+});
