@@ -25,7 +25,7 @@ export interface UploadSample {
  */
 export interface ModuleProof {
   /** `GET /path/:id` → the roles that may call it, `public` or `signed-in`. */
-  access?: Record<string, readonly Role[] | 'public' | 'signed-in'>;
+  access: Record<string, readonly Role[] | 'public' | 'signed-in'>;
   /** For each path with ids, how to build what they name. */
   records?: Record<string, BuildRecords>;
   /** For each upload, a form that is taken. */

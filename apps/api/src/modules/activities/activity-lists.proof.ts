@@ -2,8 +2,8 @@ import { activities } from '@gatehouse/contract/activities';
 import type { Activity } from '@gatehouse/contract/activities-schema';
 import { providerActivities } from '@gatehouse/contract/provider-activities';
 
-import { proofOf, today } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { type ListProofs, proofOf, today } from '../../testing/lists/list-proof.ts';
+import { buildActivity } from './activities.build.ts';
 
 type Dated = Pick<Activity, 'date_start' | 'date_end' | 'repetitionType'>;
 
@@ -21,9 +21,11 @@ const isLate = ({ answerBy }: Pick<Activity, 'answerBy'>) => answerBy !== null &
 // Occurrences of a series may wait for an answer as well.
 const waiting = { must: ({ answerBy }: Pick<Activity, 'answerBy'>) => answerBy !== null };
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: {
     ...proofOf(activities.list, {
+      build: ({ portal, companyId: company_id }) =>
+        buildActivity(portal.platform.database, { company_id, task: 'a task in lower case' }),
       filters: { days },
       search: ({ task, description, type, creatorName }) => [task, description, type, creatorName],
     }),

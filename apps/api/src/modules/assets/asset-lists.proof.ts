@@ -1,8 +1,7 @@
 import { assets, providerAssets } from '@gatehouse/contract/assets';
 import type { Asset } from '@gatehouse/contract/assets-schema';
 
-import { type ListGround, proofOf, severityPlace } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { type ListGround, type ListProofs, proofOf, severityPlace } from '../../testing/lists/list-proof.ts';
 
 const rules = {
   sorts: {
@@ -23,7 +22,7 @@ const archiveAsset = ({ portal, companyId }: ListGround) =>
     await db.updateTable('assets').set({ state: 'Archived' }).where('id', '=', id).execute();
   });
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: {
     ...proofOf(assets.inventory, { ...rules, build: archiveAsset }),
     ...proofOf(providerAssets.list, rules),

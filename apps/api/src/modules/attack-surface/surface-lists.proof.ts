@@ -4,8 +4,7 @@ import { providerSurface } from '@gatehouse/contract/provider-surface';
 import { severities } from '@gatehouse/domain/severity';
 import { certificateNoticeDays } from '@gatehouse/domain/surface/surface-changes';
 
-import { inAnyCase, type ListGround, proofOf, severityPlace } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { inAnyCase, type ListGround, type ListProofs, proofOf, severityPlace } from '../../testing/lists/list-proof.ts';
 import { sortName } from './scope/scope-rules.ts';
 
 const worst = ({ counts }: SurfaceHost) => severities.find((severity) => counts[severity] > 0) ?? 'none';
@@ -71,7 +70,7 @@ const lookAlikeRules = {
   undivided: { original: 'All resemble one domain' },
 };
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: {
     ...proofOf(attackSurface.hosts, hostRules),
     ...proofOf(attackSurface.subDomains, {

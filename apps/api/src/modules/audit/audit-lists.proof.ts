@@ -1,8 +1,7 @@
 import { audit } from '@gatehouse/contract/audit';
 
 import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';
-import { proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 
 const origin = { address: '192.0.2.7', userAgent: '', requestId: '' };
 const notes: AuditNote[] = [
@@ -11,7 +10,7 @@ const notes: AuditNote[] = [
   { action: 'downloaded', subject: 'layer.json' },
 ];
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: proofOf(audit.list, {
     search: ({ subject, actor }) => [subject, actor.name],
     build: ({ portal, companyId, viewer }) =>

@@ -2,8 +2,7 @@ import { awareness } from '@gatehouse/contract/awareness';
 import type { Enrolment, SessionRow } from '@gatehouse/contract/awareness-schema';
 import { providerSessions, publicAwareness } from '@gatehouse/contract/public-awareness';
 
-import { inAnyCase, type ListGround, proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildEmployees } from '../company-employees/company-employees.build.ts';
 import { buildCourse } from '../courses/courses.build.ts';
 import { buildAwarenessSession, buildEnrolments, dayFrom } from './awareness.build.ts';
@@ -48,7 +47,7 @@ const enrolments = {
   search: ({ fullname, email, department }: Enrolment) => [fullname, email, department],
 };
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: {
     ...proofOf(awareness.list, sessions),
     ...proofOf(publicAwareness.list, { ...sessions, filters: area, build: buildPublicSessions }),

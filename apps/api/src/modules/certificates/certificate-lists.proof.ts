@@ -1,8 +1,7 @@
 import { certificates } from '@gatehouse/contract/certificates';
 
 import { buildCertificate } from '../../testing/certificate-cast.ts';
-import { daysAhead, type ListGround, proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { daysAhead, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 
 const noticeDays = 30;
 
@@ -10,7 +9,7 @@ const noticeDays = 30;
 const buildExpiring = ({ portal, companyId }: ListGround) =>
   buildCertificate(portal.platform, companyId, { now: new Date(`${daysAhead(-355)}T12:00:00Z`) });
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: proofOf(certificates.list, {
     sorts: { fullname: { alphabet: ({ fullname }) => fullname } },
     filters: {

@@ -1,8 +1,7 @@
 import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees';
 import type { Employee } from '@gatehouse/contract/company-employees-schema';
 
-import { inAnyCase, type ListGround, proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildEmployees } from './company-employees.build.ts';
 
 const rules = {
@@ -25,6 +24,6 @@ const build = ({ portal, companyId }: ListGround) =>
     ]),
   );
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: { ...proofOf(companyEmployees.list, { ...rules, build }), ...proofOf(publicCompanyEmployees.list, rules) },
 };

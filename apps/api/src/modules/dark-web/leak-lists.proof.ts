@@ -2,8 +2,8 @@ import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
 import type { Breach } from '@gatehouse/contract/dark-web-schema';
 import { leakStatus } from '@gatehouse/contract/dark-web-rules';
 
-import { inAnyCase, proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
+import { buildBreach } from './dark-web.build.ts';
 
 const orNone = (text: string): string => (text === '' ? '-' : text);
 const rules = {
@@ -28,6 +28,17 @@ const rules = {
   ],
 };
 
-export const proof: ModuleProof = {
-  lists: { ...proofOf(darkWeb.list, rules), ...proofOf(providerDarkWeb.list, rules) },
+/** The demo writes addresses and malware in one way each. */
+async function buildLeaks({ portal: { platform }, companyId: company_id }: ListGround): Promise<void> {
+  for (const [place, name] of ['Zoe', 'yan', 'zora'].entries())
+    await buildBreach(platform, {
+      company_id,
+      login: `${name}@acme.example`,
+      host: `${place}.example`,
+      info_stealer: name,
+    });
+}
+
+export const proof: ListProofs = {
+  lists: { ...proofOf(darkWeb.list, { ...rules, build: buildLeaks }), ...proofOf(providerDarkWeb.list, rules) },
 };

@@ -12,14 +12,14 @@ import {
   type FilterRule,
   inAnyCase,
   type ListGround,
+  type ListProofs,
   proofOf,
   severityPlace,
   today,
 } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buildUser } from '../users/users.build.ts';
-import { buildComment, buildFinding } from './engagements.build.ts';
+import { buildComment, buildEngagement, buildFinding } from './engagements.build.ts';
 
 const at = '/provider/companies/:companyId';
 
@@ -81,12 +81,16 @@ async function buildScanned({ portal, companyId: company_id, viewer }: ListGroun
   const engagements = await platform.database.withCompany(company_id, (db) =>
     db.selectFrom('engagements').select('id').execute(),
   );
-  for (const { id: engagement_id } of engagements)
-    for (const [place, confidence] of [90, 30, 30].entries()) {
-      const built = await buildFinding(platform.database, { company_id, engagement_id, title: 'Scanned', confidence });
-      if (place === 0) await buildMention(platform.database, built.id, viewer);
-      else await buildAcceptanceRequest(platform.database, built.id, [viewer, colleague][place - 1] ?? viewer);
+  const { database } = platform;
+  const finding = { company_id, title: 'scanned in lower case' };
+  for (const { id: engagement_id } of engagements) {
+    const sure = await buildFinding(database, { ...finding, engagement_id, confidence: 90 });
+    await buildMention(database, sure.id, viewer);
+    for (const requester of [viewer, colleague]) {
+      const unsure = await buildFinding(database, { ...finding, engagement_id, confidence: 30 });
+      await buildAcceptanceRequest(database, unsure.id, requester);
     }
+  }
 }
 
 const inEngagement = {
@@ -108,9 +112,25 @@ function stagesOf(publication: string, status: string): string[] {
   return publication === 'Draft' ? ['draft', phase] : [phase];
 }
 
-export const proof: ModuleProof = {
+/** A retest for which no day was named yet. */
+const buildUndated = ({ portal, companyId }: ListGround) =>
+  portal.platform.database.withCompany(companyId, async (db) => {
+    const { id } = await db
+      .selectFrom('retests')
+      .select('id')
+      .orderBy('expected_date', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('retests').set({ expected_date: null, window_end: null }).where('id', '=', id).execute();
+  });
+
+export const proof: ListProofs = {
   lists: {
-    ...proofOf(engagements.list, { sorts: { totalRisk: ({ statistics }) => statistics.totalRisk } }),
+    ...proofOf(engagements.list, {
+      sorts: { totalRisk: ({ statistics }) => statistics.totalRisk },
+      build: ({ portal, companyId: company_id }) =>
+        buildEngagement(portal.platform.database, { company_id, title: 'an engagement without dates' }),
+    }),
     ...proofOf(providerEngagements.list, { sorts: { totalRisk: ({ statistics }) => statistics.totalRisk } }),
     ...proofOf(providerEngagements.all, {
       sorts: { dateStart: ({ date_start }) => date_start, dateEnd: ({ date_end }) => date_end },
@@ -149,7 +169,7 @@ export const proof: ModuleProof = {
       search: ({ host, location }) => [host, location],
       inside: { list: `${at}/findings`, params: ({ _id }) => ({ findingId: _id }) },
     }),
-    ...proofOf(retests.all, retestRules),
+    ...proofOf(retests.all, { ...retestRules, build: buildUndated }),
     ...proofOf(retests.list, {
       ...retestRules,
       undivided: { overdue: 'The other lists of retests have late ones' },

@@ -1,7 +1,6 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts';
 
-import { type ListGround, proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildDraft } from './finding-drafts.build.ts';
 
 /** Drafts of every review and owner, in the newest engagement of each client. */
@@ -30,7 +29,7 @@ async function buildDrafts({ portal, companyId, viewer }: ListGround): Promise<v
   }
 }
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: {
     ...proofOf(findingDrafts.all, {
       filters: {

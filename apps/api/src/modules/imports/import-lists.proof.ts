@@ -1,10 +1,9 @@
 import { importJobs } from '@gatehouse/contract/import-jobs';
 
-import { proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildImportJob } from './imports.build.ts';
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: proofOf(importJobs.list, {
     build: async ({ portal, companyId }) => {
       for (let made = 0; made < 4; made += 1) await buildImportJob(portal.platform.database, companyId);

@@ -1,8 +1,7 @@
 import { invoices } from '@gatehouse/contract/invoices';
 import { providerInvoices } from '@gatehouse/contract/provider-invoices';
 
-import { inAnyCase, type ListGround, proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildDraft, buildSubscription } from './invoices.build.ts';
 
 interface Row {
@@ -26,7 +25,7 @@ async function buildOfSubscription({ portal: { platform }, companyId: company_id
   await buildDraft(platform.database, { company_id, subscription_id });
 }
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: {
     ...proofOf(invoices.list, rules),
     ...proofOf(providerInvoices.list, { ...rules, filters: staffFilters, build: buildOfSubscription }),

@@ -1,9 +1,8 @@
 import { notifications } from '@gatehouse/contract/notifications';
 
-import { proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: proofOf(notifications.list, {
     filters: { isRead: ({ isRead }) => String(isRead) },
     search: ({ body }) => [body],

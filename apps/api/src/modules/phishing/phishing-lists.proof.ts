@@ -2,8 +2,8 @@ import { phishing } from '@gatehouse/contract/phishing';
 import type { CampaignRow, PhishingEntry } from '@gatehouse/contract/phishing-schema';
 import { providerPhishing } from '@gatehouse/contract/provider-phishing';
 
-import { proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { daysAhead, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
+import { buildCampaign } from './phishing.build.ts';
 
 const campaigns = {
   sorts: { dateStart: ({ date_start }: CampaignRow) => date_start },
@@ -32,9 +32,13 @@ const entries = {
 };
 const params = ({ _id }: { _id: string }) => ({ id: _id });
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: {
-    ...proofOf(phishing.campaigns, campaigns),
+    ...proofOf(phishing.campaigns, {
+      ...campaigns,
+      build: ({ portal: { platform }, companyId }) =>
+        buildCampaign(platform, companyId, { name: 'a lure', status: 'Scheduled', date_start: daysAhead(30) }),
+    }),
     ...proofOf(providerPhishing.list, campaigns),
     ...proofOf(phishing.entries, { ...entries, inside: { list: '/phishingSimulationsForCompany/campaigns', params } }),
     ...proofOf(providerPhishing.entries, {

@@ -1,10 +1,9 @@
 import { reportTemplates } from '@gatehouse/contract/report-templates';
 
-import { proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildTemplate } from './report-templates.build.ts';
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: proofOf(reportTemplates.list, {
     build: async ({ portal, viewer: { company_id } }) => {
       for (const name of ['retest only', 'Zero findings'])

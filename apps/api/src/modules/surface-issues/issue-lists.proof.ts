@@ -4,8 +4,14 @@ import { recentDays } from '@gatehouse/contract/surface-issue-lists';
 import type { ClientIssue, SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
 import { dueSoonDays } from '@gatehouse/domain/due-date';
 
-import { daysAhead, type ListGround, proofOf, severityPlace, today } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import {
+  daysAhead,
+  type ListGround,
+  type ListProofs,
+  proofOf,
+  severityPlace,
+  today,
+} from '../../testing/lists/list-proof.ts';
 
 const sorts = {
   severity: ({ severity, cvssScore }: SurfaceIssue) =>
@@ -53,7 +59,7 @@ const filters = {
 };
 const search = ({ title, idVisual, cve, host }: SurfaceIssue) => [title, idVisual, ...cve, host.name];
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: {
     ...proofOf(surfaceIssues.list, { sorts, filters, search, build: buildMissing }),
     ...proofOf(providerSurfaceIssues.list, { sorts, filters, search }),

@@ -1,9 +1,8 @@
 import { users } from '@gatehouse/contract/users';
 
-import { proofOf } from '../../testing/lists/list-proof.ts';
-import type { ModuleProof } from '../../testing/module-proof.ts';
+import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 
-export const proof: ModuleProof = {
+export const proof: ListProofs = {
   lists: proofOf(users.list, {
     sorts: {
       fullname: { alphabet: ({ fullname }) => fullname },

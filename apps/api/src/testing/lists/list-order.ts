@@ -1,23 +1,52 @@
 import type { ListRow, SortValue } from './list-proof.ts';
 import type { ListPage, StagedList } from './list-stage.ts';
 
-/** Whether the sorts of a list order its rows by what they name, and what the data leave unproved. */
+/** Whether the sorts of a list order its rows by what they name, page by page, and what the data leave unproved. */
 export async function orderFaults(list: StagedList): Promise<string[]> {
+  const whole = await list.read({ limit: 'all' });
   const { sorts } = list.endpoint.list;
-  const faults: string[] = [];
+  const faults = whole.rows.length > 2 ? [] : [`${whole.rows.length} rows are too few to prove anything`];
   const orders = new Map<string, ListRow[]>();
   for (const sort of sorts) {
-    const page = await list.read({ sort, limit: 'all' });
-    orders.set(sort, page.rows);
-    faults.push(...keyFaults(list, sort, page), ...(await pagingFaults(list, sort, page)));
+    const { rows, totals } = await readPages(list, sort, whole);
+    orders.set(sort, rows);
+    faults.push(...keyFaults(list, sort, rows), ...pageFaults(sort, rows, { whole, totals }));
   }
   for (const [sort, rows] of orders) faults.push(...oppositeFaults(sort, rows, orders));
-  const { rows: unnamed } = await list.read({ limit: 'all' });
-  if (!isSame(unnamed, orders.get(sorts[0]) ?? [])) faults.push(`without a sort it is not by ${sorts[0]}`);
+  if (!isSame(whole.rows, orders.get(sorts[0]) ?? [])) faults.push(`without a sort it is not by ${sorts[0]}`);
   return faults;
 }
 
-function keyFaults(list: StagedList, sort: string, { rows }: ListPage): string[] {
+/** Reads the list in four pages, or in so many as it has rows. */
+async function readPages(list: StagedList, sort: string, whole: ListPage) {
+  const limit = Math.min(200, Math.max(1, Math.floor(whole.rows.length / 3)));
+  const rows: ListRow[] = [];
+  const totals = new Set<number>();
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await list.read({ sort, limit, ...(cursor === undefined ? {} : { cursor }) });
+    rows.push(...page.rows);
+    totals.add(page.total);
+    cursor = page.rows.length > limit || rows.length > whole.rows.length ? null : page.next;
+  }
+  return { rows, totals };
+}
+
+/** Whether the pages have every row once, and each of them says how many there are. */
+function pageFaults(
+  sort: string,
+  rows: readonly ListRow[],
+  { whole, totals }: { whole: ListPage; totals: ReadonlySet<number> },
+): string[] {
+  const seen = new Set(rows.map(({ _id }) => _id));
+  const isWhole = rows.length === seen.size && whole.rows.every(({ _id }) => seen.has(_id));
+  const isCounted = totals.size === 1 && totals.has(whole.rows.length) && whole.total === whole.rows.length;
+  return [
+    ...(isWhole ? [] : [`${sort}: its pages have ${seen.size} rows in ${rows.length} of ${whole.rows.length}`]),
+    ...(isCounted ? [] : [`${sort}: says ${[...totals, whole.total].join()} of ${whole.rows.length} rows`]),
+  ];
+}
+
+function keyFaults(list: StagedList, sort: string, rows: readonly ListRow[]): string[] {
   const [name, sign] = sort.startsWith('-') ? ([sort.slice(1), -1] as const) : ([sort, 1] as const);
   const rule = list.proof.sorts?.[name] ?? ((row: ListRow) => fieldOf(row, name));
   if ('unproved' in rule) return [];
@@ -52,23 +81,6 @@ const compareNames = (one: SortValue, other: SortValue): number => alphabet.comp
 function oppositeFaults(sort: string, rows: readonly ListRow[], orders: ReadonlyMap<string, ListRow[]>): string[] {
   const opposite = orders.get(`-${sort}`);
   return opposite && !isSame(rows.toReversed(), opposite) ? [`-${sort} is not the reverse of ${sort}`] : [];
-}
-
-/** Whether small pages together are the list, and each of them says how long it is. */
-async function pagingFaults(list: StagedList, sort: string, whole: ListPage): Promise<string[]> {
-  const limit = Math.min(200, Math.max(1, Math.floor(whole.rows.length / 3)));
-  const rows: ListRow[] = [];
-  const totals = new Set([whole.total]);
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await list.read({ sort, limit, ...(cursor === undefined ? {} : { cursor }) });
-    rows.push(...page.rows);
-    totals.add(page.total);
-    cursor = page.rows.length > limit || rows.length > whole.rows.length ? null : page.next;
-  }
-  return [
-    ...(isSame(rows, whole.rows) ? [] : [`${sort}: its pages of ${limit} are not the list`]),
-    ...(totals.size === 1 && totals.has(rows.length) ? [] : [`${sort}: says ${[...totals].join()} of ${rows.length}`]),
-  ];
 }
 
 export const isSame = (one: readonly ListRow[], other: readonly ListRow[]): boolean =>

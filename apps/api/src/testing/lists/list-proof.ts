@@ -50,6 +50,11 @@ export interface ListProof<Row = ListRow, Sort extends string = string, Filter e
   build?: (ground: ListGround) => Promise<unknown>;
 }
 
+/** What `<module>-lists.proof.ts` exports. */
+export interface ListProofs {
+  lists: Record<string, ListProof>;
+}
+
 export type SortValue = string | number | null;
 /** A row as it travels. */
 export type ListRow = Readonly<Record<string, unknown>> & { _id: string };
@@ -77,7 +82,7 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A filter by text that finds a value in whatever case. */
-export const inAnyCase = <Row>(shows: (row: Row) => string | readonly string[]): FilterRule<Row> => {
+export const inAnyCase = <Row>(shows: (row: Row) => string | readonly string[]): Required<FilterRule<Row>> => {
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   const passes = (row: Row, value: string) => [shows(row)].flat().some((shown) => isSame(shown, value));
   const values = (rows: readonly Row[]) => rows.flatMap(shows).filter((value) => value !== '');

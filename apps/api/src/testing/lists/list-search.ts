@@ -10,7 +10,7 @@ export async function searchFaults(list: StagedList): Promise<string[]> {
   const faults: string[] = [];
   const worded = all.filter((row) => textsOf(list, row).length > 0);
   if (worded.length === 0) return ['Say in the proof of the module by what the search finds a row'];
-  for (const row of [worded[0], worded[Math.floor(worded.length / 2)]])
+  for (const row of [worded[0], worded[Math.floor(worded.length / 2)], worded.at(-1)])
     if (row) faults.push(...(await foundFaults(list, all, row)));
   for (const q of harmless) {
     const { total, rows } = await list.read({ q });

@@ -119,12 +119,6 @@ describe('its filters', () => {
   });
 });
 
-describe('the counts beside the filters', () => {
-  it('are those of one engagement on its page', async () => {
-    expect((await facets({}, second.id)).total).toBe((await rows({}, second.id)).length);
-  });
-});
-
 it('marks what changed since the last visit', async () => {
   const visit = () => portal.call(admin, findings.visit, { params: { id: first.id } });
   expect((await visit()).datas).toEqual({ lastVisit: null });
