@@ -31,7 +31,6 @@ export interface StagedList {
 export async function openLists() {
   const portal = await openPortal();
   await fillDemo(portal.platform);
-  process.stderr.write(`FILL wall ${performance.now() - t0} cpu ${(c1.user + c1.system) / 1000}\n`);
   const proofs = Object.assign({}, ...(await readProofs()).map(({ lists }) => lists)) as Record<string, ListProof>;
   const endpoints = portal.app.endpoints.filter((endpoint): endpoint is AnyList => 'list' in endpoint);
   const people = await openPeople(portal, endpoints);
