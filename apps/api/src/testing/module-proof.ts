@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 
 import type { Role } from '@gatehouse/contract/access';
 
+import type { ListProof } from './lists/list-proof.ts';
 import type { Actor, SharedPortal } from './portal.ts';
 
 /** Builds what the ids of a path name, in that company; for what belongs to one person, as that person's. */
@@ -31,6 +32,8 @@ export interface ModuleProof {
   forms?: Record<string, (client: { slug: string }) => UploadSample>;
   /** For each figure that it brings to `GET /client/statistics` (`findings.totals.total`), the list of the rows behind it. */
   figures?: Record<string, { path: string; query?: Record<string, string> }>;
+  /** For each list whose rows name a sort or a filter differently, what they show of it. */
+  lists?: Record<string, ListProof>;
 }
 
 /** What the ids of a path name in a new client company, which the path names as well. */

@@ -85,22 +85,6 @@ describe('the attack surface', () => {
     ]);
   });
 
-  it('filters hosts, and counts what each value would leave', async () => {
-    expect((await hosts({ port: '8443' })).map(({ name }) => name)).toEqual(['vpn.acme.example']);
-    expect((await hosts({ technology: 'React' })).map(({ name }) => name)).toEqual(['www.acme.example']);
-    expect((await hosts({ product: 'NGINX' })).map(({ name }) => name)).toEqual(['www.acme.example']);
-
-    const { datas } = await portal.call(admin, attackSurface.facets, { query: { port: '8443' } });
-    expect(surfaceFacetsSchema.parse(datas)).toMatchObject({
-      total: 1,
-      port: [
-        { value: '443', count: 1 },
-        { value: '8443', count: 1 },
-      ],
-      product: [{ value: 'jetty', count: 1 }],
-    });
-  });
-
   it('counts ending and expired certificates alike in figures, facets and lists', async () => {
     const certificate = (hours: number) => {
       const notAfter = new Date(Date.now() + hours * 3_600_000).toISOString();

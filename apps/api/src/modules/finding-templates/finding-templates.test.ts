@@ -35,8 +35,6 @@ const made = async (changed: Partial<Fields>): Promise<FindingTemplate> =>
   findingTemplateSchema.parse((await create(changed)).datas);
 const save = (by: typeof grace, { _id, revision }: FindingTemplate, changed: Partial<Fields>) =>
   portal.call(by, findingTemplates.save, { params: { templateId: _id }, body: { ...fields, ...changed, revision } });
-const listed = async (query: Record<string, string>) =>
-  ((await portal.call(kim, findingTemplates.list, { query })).datas as { title: string }[]).map(({ title }) => title);
 
 describe('a finding template', () => {
   it('is created with its severity and placeholders worked out', async () => {
@@ -53,17 +51,6 @@ describe('a finding template', () => {
     expect(datas).toEqual([
       expect.objectContaining({ _id: template._id, severity: 'critical', placeholders: template.placeholders }),
     ]);
-  });
-
-  it('is found by title and tag, sorted and filtered by severity', async () => {
-    await made({ title: 'zebra', tags: ['listed'], cvssv3: '' });
-    await made({ title: 'Apple', tags: ['listed'] });
-    await made({ title: 'mango Listed', tags: [] });
-
-    expect(await listed({ q: 'listed' })).toEqual(['Apple', 'mango Listed', 'zebra']);
-    expect(await listed({ q: 'listed', sort: '-changedAt' })).toEqual(['mango Listed', 'Apple', 'zebra']);
-    expect(await listed({ q: 'listed', severity: 'critical' })).toEqual(['Apple', 'mango Listed']);
-    expect(await listed({ q: 'listed', severity: 'low' })).toEqual([]);
   });
 
   it('has a title of its own, whatever the case', async () => {

@@ -34,24 +34,6 @@ describe('notifications', () => {
     expect(reply.page?.total).toBe(2);
   });
 
-  it('are filtered by kind, by what was read and by words', async () => {
-    const reader = await portal.signIn();
-    await build(reader, { body: 'A mention', kind: 'mention' });
-    await build(reader, { body: 'Read already', read_at: '2026-02-01T00:00:00Z' });
-
-    const [mentions, unread, found] = [
-      await portal.call(reader, notifications.list, { query: { kind: 'mention' } }),
-      await portal.call(reader, notifications.list, { query: { isRead: 'false' } }),
-      await portal.call(reader, notifications.list, { query: { q: 'ALREADY' } }),
-    ];
-
-    expect([mentions, unread, found].map(({ datas }) => bodies(datas))).toEqual([
-      ['A mention'],
-      ['A mention'],
-      ['Read already'],
-    ]);
-  });
-
   it('are marked one by one, and unread again', async () => {
     const reader = await portal.signIn();
     const { id } = await build(reader, {});

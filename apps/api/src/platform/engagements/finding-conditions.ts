@@ -5,7 +5,18 @@ import { dueSoonDays } from '@gatehouse/domain/due-date';
 import { severities } from '@gatehouse/domain/severity';
 
 import { shownFindings } from './shown-total.ts';
-import { after, assignedTo, date, integer, numeric, text, timestamp, todayIn, zones } from '../database/list-sql.ts';
+import {
+  after,
+  assignedTo,
+  date,
+  integer,
+  numeric,
+  text,
+  timestamp,
+  todayIn,
+  type Zone,
+  zones,
+} from '../database/list-sql.ts';
 import { type FilterSql, filterConditions, type ListSource, sortOrder } from '../database/list-source.ts';
 import type { ListFilter, ListOrder } from '../database/list-statement.ts';
 
@@ -17,12 +28,13 @@ export type FindingFilter = FilterParameters<Filters> & { q?: string | undefined
 
 /** Unfinished, and so able to be late. */
 const unresolved = "status not in ('Fixed', 'Acknowledged')";
-const today = todayIn(zones.company);
-/** The same rule as domain's `isDueSoon`, by the days of the company. */
-export const dueConditions = {
-  overdue: `${unresolved} and due_date < ${today}`,
-  soon: `${unresolved} and due_date between ${today} and ${today} + ${dueSoonDays}`,
-};
+/** The same rule as domain's `isDueSoon`, by the days of a zone. */
+export const dueConditionsIn = (zone: Zone) => ({
+  overdue: `${unresolved} and due_date < ${todayIn(zone)}`,
+  soon: `${unresolved} and due_date between ${todayIn(zone)} and ${todayIn(zone)} + ${dueSoonDays}`,
+});
+/** By the days of the company that reads. */
+export const dueConditions = dueConditionsIn(zones.company);
 
 const mentioned = `id in (select c.finding_id from finding_comments c
   where c.company_id = (select current_company()) and c.removed_at is null and c.mentions <> '[]'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
-import { buildAdvisories, buildKev, buildOwnCve, matchAll, npmAdvisory, storeAdvisories } from '../cves.build.ts';
+import { buildAdvisories, buildOwnCve, matchAll, npmAdvisory, storeAdvisories } from '../cves.build.ts';
 
 const [common, single] = ['CVE-2026-7001', 'CVE-2026-7002'];
 
@@ -54,17 +54,6 @@ describe('the vulnerabilities of all clients', () => {
       },
       { cve: single, numOfCompanies: 1, hasFix: false, companies: [{ _id: first.id }] },
     ]);
-  });
-
-  it('are filtered by client, fix and exploitation, and found by the name of a client', async () => {
-    expect(await names({ company: second.id })).toEqual([common]);
-    expect(await names({ fix: 'true' })).toEqual([common]);
-    expect(await names({ q: second.name })).toEqual([common]);
-    expect(await names({ kev: 'true' })).toEqual([]);
-    const due = { added: '2026-04-01', due: '2026-04-22', isRansomware: false };
-    await buildKev(portal.platform, first.id, { date: '2026-04-01', records: [{ cve: single, ...due }] });
-    expect(await names({ kev: 'true' })).toEqual([single]);
-    expect(await names({})).toEqual([single, common]);
   });
 
   it('leave out what a client added itself, and what is withdrawn', async () => {

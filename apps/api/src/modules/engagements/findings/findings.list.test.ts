@@ -3,12 +3,11 @@ import {
   findingFacetsSchema,
   type FindingRow,
   findingRowSchema,
-  findingSorts,
 } from '@gatehouse/contract/finding-lists';
 import { findings } from '@gatehouse/contract/findings';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { type FindingStatus, findingStatuses, isUnresolved } from '@gatehouse/domain/finding-status';
-import { type Severity, severities } from '@gatehouse/domain/severity';
+import { findingStatuses } from '@gatehouse/domain/finding-status';
+import { severities } from '@gatehouse/domain/severity';
 import { findingVisualId } from '@gatehouse/domain/visual-id';
 import { z } from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -77,36 +76,6 @@ describe('a list of findings', () => {
     expect(new Set(all.map(({ engagement }) => engagement.title))).toEqual(new Set(['First', 'Second']));
   });
 
-  it.each(findingSorts)('pages through every row once, sorted by %s', async (sort) => {
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const query: Record<string, unknown> = { limit: 7, sort, ...(cursor && { cursor }) };
-      const reply = await portal.call(admin, findings.all, { query });
-      seen.push(...pageSchema.parse(reply.datas).map(({ _id }) => _id));
-      cursor = reply.page?.nextCursor ?? null;
-    } while (cursor);
-
-    expect(seen).toEqual((await rows({ sort })).map(({ _id }) => _id));
-    expect(new Set(seen).size).toBe(all.length);
-  });
-
-  it('sorts by gravity as people rank: severity first', () => {
-    const ranks = all.map(({ severity }) => severities.indexOf(severity));
-    expect(ranks).toEqual(ranks.toSorted((left, right) => left - right));
-  });
-
-  it('sorts a queue by severity, then by age', async () => {
-    const queue = (await rows({ sort: 'queue' })).map(({ severity, createdAt }) => [
-      severities.indexOf(severity),
-      createdAt.slice(0, 19),
-    ]);
-    const ranked = queue.toSorted(
-      ([one, its], [other, later]) => Number(one) - Number(other) || (String(its) < String(later) ? -1 : 1),
-    );
-    expect(queue).toEqual(ranked);
-  });
-
   it('keeps the places of two engagements apart', async () => {
     const [ours, theirs] = [await rows({}, first.id), await rows({}, second.id)];
     expect(ours.length + theirs.length).toBe(all.length);
@@ -124,52 +93,9 @@ describe('a list of findings', () => {
 });
 
 describe('its filters', () => {
-  const isLate = (row: FindingRow) => isUnresolved(row.statusVulnerability) && (row.dueDate ?? '') < dayFromNow(0);
-  const isSoon = (row: FindingRow) =>
-    isUnresolved(row.statusVulnerability) &&
-    (row.dueDate ?? '') >= dayFromNow(0) &&
-    (row.dueDate ?? '') <= dayFromNow(7);
-
-  it.each<[string, Record<string, unknown>, (row: FindingRow) => boolean]>([
-    ['one severity', { severity: 'high' }, ({ severity }) => severity === 'high'],
-    ['several', { severity: 'critical,none' }, ({ severity }) => ['critical', 'none'].includes(severity)],
-    [
-      'a status of two words',
-      { status: 'Not Fixed' },
-      ({ statusVulnerability }) => statusVulnerability === 'Not Fixed',
-    ],
-    ['several statuses', { status: 'Open,Retest' }, (row) => ['Open', 'Retest'].includes(row.statusVulnerability)],
-    ['mine', { assignee: 'me' }, ({ assignee }) => assignee?._id === admin.user.id],
-    ['unassigned', { assignee: 'unassigned' }, ({ assignee }) => assignee === null],
-    ['a colleague’s', { assignee: admin.user.id }, ({ assignee }) => assignee?._id === admin.user.id],
-    ['overdue', { due: 'overdue' }, isLate],
-    ['due soon', { due: 'soon' }, isSoon],
-    ['a host', { host: 'HOST-3.example' }, ({ host }) => host === 'host-3.example'],
-    ['a title', { q: 'weakness a' }, ({ title }) => title.startsWith('Weakness A')],
-    ['a readable id', { q: 'f003' }, ({ idVisual }) => idVisual.endsWith('F003')],
-    ['changed since', { since: '2099-01-01T00:00:00.000Z' }, () => false],
-    [
-      'two at once',
-      { severity: 'high', status: 'Open' },
-      (row) => row.severity === 'high' && row.statusVulnerability === 'Open',
-    ],
-  ])('leave exactly %s', async (_, query, matches) => {
-    const shown = await rows(query);
-
-    expect(shown.map(({ _id }) => _id)).toEqual(all.filter(matches).map(({ _id }) => _id));
-    const { page } = await portal.call(admin, findings.all, { query: { ...query, limit: 1 } });
-    expect(page?.total).toBe(shown.length);
-    expect((await facets(query)).total).toBe(shown.length);
-  });
-
   it('refuse an unknown value in a filter', async () => {
     const reply = await portal.call(admin, findings.all, { query: { status: 'Open,Solved' } });
     expect(reply).toMatchObject({ status: 400, datas: { message: 'Unknown value in this filter' } });
-  });
-
-  it('find what was reported on some days', async () => {
-    expect(await rows({ from: dayFromNow(0), to: dayFromNow(0) })).toHaveLength(all.length);
-    expect(await rows({ to: dayFromNow(-1) })).toEqual([]);
   });
 
   it('find what names the reader, and no more once that is taken back', async () => {
@@ -188,44 +114,8 @@ describe('its filters', () => {
     expect(await rows({ mentions: 'me' })).toEqual([]);
   });
 
-  it('find one finding by its id', async () => {
-    const id = all[1]?._id ?? '';
-
-    expect((await rows({ id })).map(({ _id }) => _id)).toEqual([id]);
-    expect((await facets({ id })).total).toBe(1);
-  });
-
   it('find a CVE', async () => {
     expect(await rows({ q: 'CVE-2026-1234' })).toHaveLength(1);
-  });
-});
-
-describe('the counts beside the filters', () => {
-  it.each<[string, Record<string, string>]>([
-    ['without a filter', {}],
-    ['with a severity', { severity: 'high,low' }],
-    ['with a status and a person', { status: 'Open', assignee: 'unassigned' }],
-    ['with everything', { status: 'Open,Retest', severity: 'critical', due: 'soon', q: 'weakness' }],
-    ['as things stood today', { on: dayFromNow(0), status: 'Open,Fixed', severity: 'high,low' }],
-    ['before anything was found', { on: dayFromNow(-1) }],
-  ])('are the rows that a click would bring, %s', async (_, query) => {
-    const counts = await facets(query);
-    const clicked = async (change: Record<string, string>) => (await rows({ ...query, ...change })).length;
-
-    for (const severity of severities)
-      expect([severity, counts.severity[severity as Severity]]).toEqual([severity, await clicked({ severity })]);
-    for (const status of findingStatuses)
-      expect([status, counts.status[status as FindingStatus]]).toEqual([status, await clicked({ status })]);
-    expect(counts).toMatchObject({
-      overdue: await clicked({ due: 'overdue' }),
-      dueSoon: await clicked({ due: 'soon' }),
-      mine: await clicked({ assignee: 'me' }),
-      unassigned: await clicked({ assignee: 'unassigned' }),
-    });
-  });
-
-  it('are those of one engagement on its page', async () => {
-    expect((await facets({}, second.id)).total).toBe((await rows({}, second.id)).length);
   });
 });
 

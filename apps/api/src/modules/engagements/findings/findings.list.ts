@@ -3,8 +3,8 @@ import type { providerFindings } from '@gatehouse/contract/provider-findings';
 
 import { clientOfRow } from '../../../platform/database/client-of-row.ts';
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { date, equals, holds, integer, text, timestamp } from '../../../platform/database/list-sql.ts';
-import { findingSource } from '../../../platform/engagements/finding-conditions.ts';
+import { date, equals, holds, integer, text, timestamp, zones } from '../../../platform/database/list-sql.ts';
+import { dueConditionsIn, findingSource } from '../../../platform/engagements/finding-conditions.ts';
 import { engagementExists } from './finding-lists.store.ts';
 
 /** The findings of one engagement, for either side. */
@@ -60,6 +60,8 @@ const ofVisualId = (id: string) => ({
   value: id,
 });
 
+const dueInRow = dueConditionsIn(zones.row);
+
 /** Those of all clients, each with its client. */
 export const staffFindingSource = {
   from: 'findings',
@@ -85,7 +87,7 @@ export const staffFindingSource = {
     company: equals('company_id'),
     severity: findingSource.filters.severity,
     status: findingSource.filters.status,
-    due: findingSource.filters.due,
+    due: (due) => ({ sql: dueInRow[due], value: null }),
     asked: holds('asked_at is not null'),
     idVisual: ofVisualId,
   },

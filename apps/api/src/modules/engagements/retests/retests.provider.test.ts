@@ -280,19 +280,4 @@ describe('the verdict of the provider', () => {
       { state: 'In Progress', attempt: 2, numOfPlaces: 3, requester: { fullname: 'Sofia Marin' } },
     ]);
   });
-
-  it.each([
-    [{ turn: 'provider' }, 1],
-    [{ turn: 'client' }, 0],
-    [{ state: 'Requested' }, 1],
-    [{ state: 'Done,Withdrawn' }, 0],
-  ])('stands in the queue under %j', async (query, total) => {
-    const retest = await open((await build()).id);
-
-    const reply = await portal.call(staff, providerRetests.queue, {
-      query: { ...query, q: retest.idVisual, limit: 200 },
-    });
-
-    expect((reply.datas as Retest[]).filter(({ _id }) => _id === retest._id)).toHaveLength(total);
-  });
 });

@@ -43,24 +43,4 @@ describe('the queue of issues over all clients', () => {
     expect(await companies({ due: 'soon' })).toEqual([behind.companyId]);
     expect(await facets({})).toMatchObject({ total: 2, overdue: 1, dueSoon: 1, recent: 2 });
   });
-
-  it('counts what each client and each value would leave', async () => {
-    const { companyId, name, id } = await inZone('UTC');
-    const before = await facets({});
-    await portal.call(staff, providerSurfaceIssues.change, {
-      params: { companyId, id },
-      body: { status: 4 },
-    });
-
-    expect(await list({ company: companyId, q: 'cve-2025-4242' })).toMatchObject([
-      { _id: id, status: 4, company: { name } },
-    ]);
-    expect(await facets({ status: '4' })).toMatchObject({
-      total: 1,
-      status: { 1: before.total - 1, 4: 1 },
-      severity: { critical: 1, high: 0 },
-      clients: [{ _id: companyId, name, count: 1 }],
-      tools: [{ value: 'nuclei', count: 1 }],
-    });
-  });
 });

@@ -1,0 +1,14 @@
+import { courses } from '@gatehouse/contract/courses';
+import { providerCourses } from '@gatehouse/contract/provider-courses';
+
+import { type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
+import { buildCourse } from './courses.build.ts';
+
+const buildCourses = async ({ portal: { platform }, companyId }: ListGround): Promise<void> => {
+  await buildCourse(platform.database, { title: 'an unfinished course', state: 'Draft' });
+  await buildCourse(platform.database, { title: 'an own course', companyIds: [companyId] });
+};
+
+export const proof: ListProofs = {
+  lists: { ...proofOf(courses.list, {}), ...proofOf(providerCourses.list, { build: buildCourses }) },
+};

@@ -1,0 +1,72 @@
+import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { recentDays } from '@gatehouse/contract/surface-issue-lists';
+import type { ClientIssue, SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
+import { dueSoonDays } from '@gatehouse/domain/due-date';
+
+import {
+  daysAhead,
+  type ListGround,
+  type ListProofs,
+  proofOf,
+  severityPlace,
+  today,
+} from '../../testing/lists/list-proof.ts';
+
+const sorts = {
+  severity: ({ severity, cvssScore }: SurfaceIssue) =>
+    (severityPlace(severity) ?? 0) * 200 - Math.round((cvssScore ?? 0) * 10),
+};
+
+/** A rule that the demo finds on several hosts. */
+const known = { rule: '', title: '' };
+
+/** One issue is no longer found. */
+const buildMissing = ({ portal, companyId }: ListGround) =>
+  portal.platform.database.withCompany(companyId, async (db) => {
+    const issue = await db
+      .selectFrom('surface_issues')
+      .select(['id', 'rule_key', 'title'])
+      .where('is_listed', '=', true)
+      .orderBy('first_seen')
+      .executeTakeFirstOrThrow();
+    Object.assign(known, { rule: issue.rule_key, title: issue.title });
+    const missing_since = new Date().toISOString();
+    await db.updateTable('surface_issues').set({ missing_since }).where('id', '=', issue.id).execute();
+  });
+
+const done = [2, 5];
+function isDue({ dueDate, status, acceptance }: SurfaceIssue, due: string): boolean {
+  if (dueDate === null || acceptance !== null || done.includes(status)) return false;
+  return due === 'overdue' ? dueDate < today() : dueDate >= today() && dueDate <= daysAhead(dueSoonDays);
+}
+
+const filters = {
+  accepted: ({ acceptance }: SurfaceIssue) => String(acceptance !== null),
+  due: { must: isDue, may: isDue },
+  // Its key is not part of a row; the title is the same wherever it is found.
+  rule: {
+    values: () => [known.rule],
+    must: ({ title }: SurfaceIssue) => title === known.title,
+    may: ({ title }: SurfaceIssue) => title === known.title,
+  },
+  tool: ({ sources }: SurfaceIssue) => sources,
+  missing: ({ missingSince }: SurfaceIssue) => missingSince !== null,
+  reopened: ({ isReopened }: SurfaceIssue) => isReopened,
+  since: ({ updatedAt }: SurfaceIssue) => updatedAt,
+  found: ({ firstSeen }: SurfaceIssue) => firstSeen,
+  recent: ({ firstSeen }: SurfaceIssue) => firstSeen.slice(0, 10) > daysAhead(-recentDays),
+};
+const search = ({ title, idVisual, cve, host }: SurfaceIssue) => [title, idVisual, ...cve, host.name];
+
+export const proof: ListProofs = {
+  lists: {
+    ...proofOf(surfaceIssues.list, { sorts, filters, search, build: buildMissing }),
+    ...proofOf(providerSurfaceIssues.list, { sorts, filters, search }),
+    ...proofOf(providerSurfaceIssues.queue, {
+      sorts,
+      filters,
+      search: ({ title, idVisual, cve, company }: ClientIssue) => [title, idVisual, ...cve, company.name],
+    }),
+  },
+};

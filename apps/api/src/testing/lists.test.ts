@@ -1,0 +1,74 @@
+import type { Role } from '@gatehouse/contract/access';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { facetFaults, facetsOf } from './lists/list-facets.ts';
+import { filterFaults, refusalFaults } from './lists/list-filters.ts';
+import { orderFaults } from './lists/list-order.ts';
+import type { ListRow } from './lists/list-proof.ts';
+import { searchFaults } from './lists/list-search.ts';
+import { openLists, type StagedList } from './lists/list-stage.ts';
+import type { Actor } from './portal.ts';
+
+const { portal, lists } = await openLists();
+afterAll(() => portal.close());
+
+/** Lists of groups are no lists of rows; the tests of their modules prove them. */
+const undeclared = [
+  '/attackSurfaceManagementForCompany/groups',
+  '/darkWebMonitorsForCompany/groups',
+  '/provider/companies/:companyId/issues/groups',
+];
+
+const strangers = new Map<string, Actor>();
+/** Someone of the same role in a company of their own. */
+async function strangerTo({ viewer: { user } }: StagedList): Promise<Actor> {
+  const known = strangers.get(user.role) ?? (await portal.signIn({ role: user.role as Role }));
+  strangers.set(user.role, known);
+  return known;
+}
+const isOfOneCompany = ({ endpoint: { path } }: StagedList) => !path.startsWith('/provider') && !path.includes(':');
+
+const named = (some: readonly StagedList[]) => some.map((list) => [list.endpoint.path, list] as const);
+const facets = facetsOf(portal, lists);
+
+describe('a list', () => {
+  it('is declared, unless it is of groups', () => {
+    const others = portal.app.endpoints.filter((endpoint) => endpoint.kind === 'list' && !('list' in endpoint));
+    expect(others.map(({ path }) => path).toSorted()).toEqual(undeclared);
+  });
+
+  it.each(named(lists))('%s is ordered by each of its sorts, and comes page by page', async (_path, list) => {
+    expect(await orderFaults(list)).toEqual([]);
+  });
+
+  it.each(named(lists))('%s leaves behind each filter the rows that say so', async (_path, list) => {
+    expect(await filterFaults(list)).toEqual([]);
+  });
+
+  it.each(named(lists.filter(({ endpoint }) => endpoint.list.search)))(
+    '%s is searched for the words of its rows',
+    async (_path, list) => {
+      expect(await searchFaults(list)).toEqual([]);
+    },
+  );
+
+  it.each(facets.map((one) => [one.endpoint.path, one] as const))(
+    'is counted by %s for each value as long as it would be',
+    async (_path, one) => {
+      expect(await facetFaults(one)).toEqual([]);
+    },
+  );
+
+  it.each(named(lists))('%s refuses what its declaration does not know', async (_path, list) => {
+    expect(await refusalFaults(list)).toEqual([]);
+  });
+
+  it.each(named(lists.filter(isOfOneCompany)))('%s has no row of it for another company', async (_path, list) => {
+    const { rows } = await list.read({ limit: 'all' });
+    const reply = await portal.call(await strangerTo(list), list.endpoint, { query: { ...list.proof.always } });
+
+    expect(reply.status).toBe(200);
+    const ours = new Set(rows.map(({ _id }) => _id));
+    expect((reply.datas as ListRow[]).filter(({ _id }) => ours.has(_id))).toEqual([]);
+  });
+});
