@@ -3,10 +3,10 @@ import type { AnyList } from '@gatehouse/contract/list-of';
 import { expect } from 'vitest';
 
 import { buildSession } from '../../modules/auth/auth.build.ts';
-import { fillDemo } from '../../seed.ts';
 import { roles, viewerOf } from '../cast.ts';
+import { openDemo } from '../demo.ts';
 import { readProofs } from '../module-proof.ts';
-import { type Actor, openPortal, type TestPortal } from '../portal.ts';
+import type { Actor, TestPortal } from '../portal.ts';
 import type { ListProof, ListRow } from './list-proof.ts';
 
 export type Query = Readonly<Record<string, string | number>>;
@@ -29,8 +29,7 @@ export interface StagedList {
 
 /** A portal with the demo, rows that the proofs add to it, and a reader for every declared list. */
 export async function openLists() {
-  const portal = await openPortal();
-  await fillDemo(portal.platform);
+  const portal = await openDemo();
   const proofs = Object.assign({}, ...(await readProofs()).map(({ lists }) => lists)) as Record<string, ListProof>;
   const endpoints = portal.app.endpoints.filter((endpoint): endpoint is AnyList => 'list' in endpoint);
   const people = await openPeople(portal, endpoints);
