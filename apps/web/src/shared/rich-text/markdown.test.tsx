@@ -71,7 +71,7 @@ it('a picture opens in a dialog and closes on Escape', async () => {
   const { person } = show('![The login form](/api/files/7/login.png)');
 
   await person.click(screen.getByRole('button', { name: 'Enlarge: The login form' }));
-  const dialog = screen.getByRole('dialog', { name: 'The login form' });
+  const dialog = await screen.findByRole('dialog', { name: 'The login form' });
   expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/api/files/7/login.png');
   await person.click(within(dialog).getByRole('button', { name: 'Actual size' }));
   expect(within(dialog).getByRole('button', { name: 'Fit to window' })).toBeTruthy();
@@ -92,7 +92,7 @@ it('closing a picture leaves the dialog around it open, and gives the focus back
   const opener = screen.getByRole('button', { name: 'Enlarge: The login form' });
   await person.click(opener);
 
-  fireEvent(screen.getByRole('dialog', { name: 'The login form' }), new Event('cancel', { cancelable: true }));
+  fireEvent(await screen.findByRole('dialog', { name: 'The login form' }), new Event('cancel', { cancelable: true }));
 
   await waitFor(() => expect(document.activeElement).toBe(opener));
   expect(screen.queryByRole('dialog', { name: 'The login form' })).toBeNull();
