@@ -27,11 +27,10 @@ async function fillOnce(files: string): Promise<void> {
     const known = await client.query('select from pg_database where datname = $1', [template]);
     if (known.rowCount !== 0) return;
     await mkdir(files);
-    const { owner, serving } = await copyTemplate(cluster);
+    const { owner, serving, rename } = await copyTemplate(cluster);
     const portal = await openPortal({ DATA_DIR: files }, { beside: { owner, serving } });
     await fillDemo(portal.platform);
     await portal.close();
-    const renaming = `alter database ${owner.database} rename to ${template}`;
-    await client.query(renaming);
+    await rename(template);
   });
 }

@@ -100,19 +100,26 @@ async function createTemplate(client: pg.Client): Promise<void> {
   if (known.rowCount === 0) await client.query(`create database ${template}`);
 }
 
+interface DatabaseCopy {
+  serving: pg.PoolConfig;
+  owner: pg.ClientConfig;
+  /** Gives it a name by which other workers find it, once nothing is connected to it. */
+  rename(name: string): Promise<void>;
+  drop(): Promise<void>;
+}
+
 /**
  * Copies the template into a database of one test file's own (some 80 ms). Its files are copied as they are: page by page, through the
  * buffers and the log, it takes three times as much of a core.
  */
-export async function copyTemplate(
-  facts: TestClusterFacts,
-): Promise<{ serving: pg.PoolConfig; owner: pg.ClientConfig; drop(): Promise<void> }> {
+export async function copyTemplate(facts: TestClusterFacts): Promise<DatabaseCopy> {
   const database = `test_${randomBytes(8).toString('hex')}`;
   const copying = `create database ${database} template ${facts.template} strategy file_copy`;
   await asOwner(facts.owner, (client) => client.query(copying));
   return {
     owner: { ...facts.owner, database },
     serving: { ...facts.owner, database, user: facts.servingUser, password: 'test' },
+    rename: (name) => asOwner(facts.owner, (client) => client.query(`alter database ${database} rename to ${name}`)),
     drop: () => asOwner(facts.owner, (client) => client.query(`drop database if exists ${database} with (force)`)),
   };
 }
