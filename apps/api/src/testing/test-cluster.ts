@@ -103,7 +103,7 @@ async function createTemplate(client: pg.Client): Promise<void> {
 interface DatabaseCopy {
   serving: pg.PoolConfig;
   owner: pg.ClientConfig;
-  /** Makes a template of its own out of it; nobody may be connected. */
+  /** Gives it a name by which other workers find it, once nothing is connected to it. */
   rename(name: string): Promise<void>;
   drop(): Promise<void>;
 }
