@@ -1,9 +1,10 @@
-import type { AnyEndpoint, Body, Params, Query } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Body, Params, Query, Schema } from '@gatehouse/contract/endpoint';
 import type { EventName, UserEventName } from '@gatehouse/contract/event-access';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { AuditNote } from '../observability/audit.ts';
+import { type BoundsCheck, compileBounds, type Excess } from './body-bounds.ts';
 import type { CookieJar } from './cookies.ts';
 import type { CompanyDatabase } from '../database/database.ts';
 import { AppError, malformed, notFound } from './errors.ts';
@@ -11,7 +12,7 @@ import { guardInput } from './input-guard.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Note, Readers } from '../notifications/notes.ts';
 import type { Platform } from '../platform.ts';
-import { readableIssue } from './readable-issues.ts';
+import { nameOf, readableIssue } from './readable-issues.ts';
 import { FailureCode } from '@gatehouse/contract/reply';
 import type { Origin, SignedIn } from './viewer.ts';
 
@@ -82,6 +83,7 @@ export interface PublicCall<E extends AnyEndpoint> extends Input<E> {
 export function readInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   guardInput(request.params);
   guardInput(request.query);
+  guardSize(endpoint, request.body);
   guardInput(request.body);
   const params = endpoint.params && z.safeParse(endpoint.params, request.params);
   if (params && !params.success) throw notFound();
@@ -90,6 +92,25 @@ export function readInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRe
     query: parse(endpoint.query, request.query) as Query<E>,
     body: readBody(endpoint, request.body) as Body<E>,
   };
+}
+
+const boundsOf = new WeakMap<Schema, BoundsCheck>();
+
+/** Refuses a body with more parts than the contract allows before any of them is looked at. */
+function guardSize({ body, refusesBodyAs }: AnyEndpoint, value: unknown): void {
+  if (!body) return;
+  const check = boundsOf.get(body) ?? compileBounds(body);
+  boundsOf.set(body, check);
+  const excess = check(value, '');
+  if (!excess) return;
+  if (refusesBodyAs) throw new AppError(422, refusesBodyAs.code, refusesBodyAs.message);
+  throw refuseSize(excess);
+}
+
+function refuseSize({ path, most }: Excess): AppError {
+  if (most === undefined) return malformed('The request contains unknown fields');
+  const message = `${nameOf(path.split('.'))} must have at most ${most} entries`;
+  return new AppError(422, FailureCode.validation, { message, issues: [{ path, message }] });
 }
 
 /** What is refused by a code of its own is not described: not a word of it is repeated. */
@@ -110,8 +131,13 @@ function parse(schema: AnyEndpoint['body'], value: unknown, statusOfRule: 400 | 
 /** Breaking these leaves a right shape with a value that a rule of the form refuses (contract §1). */
 const rulesOfForms: readonly string[] = ['too_small', 'too_big', 'invalid_format', 'custom'];
 
+/** Whoever fixes a request reads no more; an answer must not grow with what was sent. */
+const issuesShown = 20;
+
 function failureOf(error: z.ZodError, statusOfRule: 400 | 422): AppError {
-  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const issues = error.issues
+    .slice(0, issuesShown)
+    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   const message = issues[0]?.message ?? 'The request is malformed';
   const isRule = error.issues.every(({ code }) => rulesOfForms.includes(code));
   if (isRule && statusOfRule === 422) return new AppError(422, FailureCode.validation, { message, issues });

@@ -31,8 +31,8 @@ export function readableIssue(issue: Issue): string {
   return `${nameOf(issue.path ?? [])} ${rule}`;
 }
 
-/** `expectedDate` → Expected date; `findings.0.placeIds` → Place ids. */
-function nameOf(path: readonly PropertyKey[]): string {
+/** The name of a field in a message: `expectedDate` → Expected date; `findings.0.placeIds` → Place ids. */
+export function nameOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string');
   if (typeof name !== 'string') return 'The request';
   const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])|[_-]/g, ' ').toLowerCase();

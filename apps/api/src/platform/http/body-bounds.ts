@@ -1,0 +1,118 @@
+import type { Schema } from '@gatehouse/contract/endpoint';
+import { z } from 'zod';
+
+/** A list or an object with more parts than the contract allows; `path` names it. */
+export interface Excess {
+  path: string;
+  /** Undefined for an object with unknown fields. */
+  most?: number;
+}
+
+/** Finds the first part of a value that is larger than its schema allows; undefined where there is none. */
+export type BoundsCheck = (value: unknown, path: string) => Excess | undefined;
+
+/** Unknown fields up to this number are left to the schema, whose message says what is wrong. */
+const unknownFieldsAtMost = 20;
+
+const nothing: BoundsCheck = () => undefined;
+
+type Def<Kind extends z.core.$ZodTypes['_zod']['def']['type']> = Extract<
+  z.core.$ZodTypes['_zod']['def'],
+  { type: Kind }
+>;
+
+const compilers: {
+  [Kind in z.core.$ZodTypes['_zod']['def']['type']]?: (def: Def<Kind>, schema: Schema) => BoundsCheck;
+} = {
+  array: ({ element }, schema) => checkList(compileBounds(element), mostItemsOf(schema)),
+  object: ({ shape, catchall }) => checkFields(shape, catchall?._zod.def.type === 'never'),
+  record: ({ valueType }, schema) => checkRecord(compileBounds(valueType), mostKeysOf(schema)),
+  union: ({ options }) => checkOptions(options.map(compileBounds)),
+  tuple: ({ items }) => checkList(checkOptions(items.map(compileBounds)), items.length),
+  pipe: ({ in: input, out }) => compileBounds(input._zod.def.type === 'transform' ? out : input),
+  optional: ({ innerType }) => compileBounds(innerType),
+  nullable: ({ innerType }) => compileBounds(innerType),
+  default: ({ innerType }) => compileBounds(innerType),
+  prefault: ({ innerType }) => compileBounds(innerType),
+  catch: ({ innerType }) => compileBounds(innerType),
+  readonly: ({ innerType }) => compileBounds(innerType),
+};
+
+/**
+ * Counts the parts of a value before the schema looks at each of them: a schema checks every item of a list, and every key
+ * of a record, before it asks how many there are, which lets one call of a megabyte keep the thread busy for half a second.
+ */
+export function compileBounds(schema: Schema): BoundsCheck {
+  const { def } = schema._zod;
+  const compile = compilers[def.type as keyof typeof compilers] as
+    | ((one: typeof def, whole: Schema) => BoundsCheck)
+    | undefined;
+  return compile?.(def, schema) ?? nothing;
+}
+
+/** The number of items that `.max()` or `.length()` allows. */
+export function mostItemsOf({ _zod: { def } }: Schema): number {
+  const bounds = (def.checks ?? []).map(({ _zod: { def: check } }) => {
+    const { maximum, length } = check as { maximum?: number; length?: number };
+    return maximum ?? length ?? Number.POSITIVE_INFINITY;
+  });
+  return Math.min(Number.POSITIVE_INFINITY, ...bounds);
+}
+
+/** The number of keys that the contract states in `maxProperties`; zod has no rule for it. */
+export function mostKeysOf(schema: Schema): number {
+  const most = z.globalRegistry.get(schema as z.ZodType)?.['maxProperties'];
+  return typeof most === 'number' ? most : Number.POSITIVE_INFINITY;
+}
+
+const under = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
+
+function checkList(checkItem: BoundsCheck, most: number): BoundsCheck {
+  return (value, path) => {
+    if (!Array.isArray(value)) return undefined;
+    if (value.length > most) return { path, most };
+    if (checkItem === nothing) return undefined;
+    return firstOf(value.entries(), ([at, item]) => checkItem(item, under(path, at)));
+  };
+}
+
+function checkRecord(checkValue: BoundsCheck, most: number): BoundsCheck {
+  return (value, path) => {
+    if (!isObject(value)) return undefined;
+    const keys = Object.keys(value);
+    if (keys.length > most) return { path, most };
+    if (checkValue === nothing) return undefined;
+    return firstOf(keys, (key) => checkValue(value[key], under(path, key)));
+  };
+}
+
+function checkFields(shape: Readonly<Record<string, Schema>>, isStrict: boolean): BoundsCheck {
+  const fields = Object.entries(shape).map(([key, field]) => ({ key, check: compileBounds(field) }));
+  const bounded = fields.filter(({ check }) => check !== nothing);
+  const most = isStrict ? fields.length + unknownFieldsAtMost : Number.POSITIVE_INFINITY;
+  return (value, path) => {
+    if (!isObject(value)) return undefined;
+    if (Object.keys(value).length > most) return { path };
+    return firstOf(bounded, ({ key, check }) => check(value[key], under(path, key)));
+  };
+}
+
+/** A value is too large for a union where it is too large for every option. */
+function checkOptions(options: readonly BoundsCheck[]): BoundsCheck {
+  if (options.every((check) => check === nothing)) return nothing;
+  return (value, path) => {
+    const excesses = options.filter((check) => check !== nothing).map((check) => check(value, path));
+    return excesses.every(Boolean) ? excesses[0] : undefined;
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function firstOf<T>(items: Iterable<T>, find: (item: T) => Excess | undefined): Excess | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found) return found;
+  }
+  return undefined;
+}
