@@ -9,6 +9,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyHttp
 import { buildContentApp } from './content-host/content-app.ts';
 import { divertContent } from './content-host/divert-content.ts';
 import { modules } from './modules/index.ts';
+import { trustedProxies } from './platform/http/client-address.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { cookieNames } from './platform/http/cookies.ts';
 import { answerError, answerUnreadable } from './platform/http/error-answers.ts';
@@ -37,7 +38,7 @@ const serverOptions = ({ config, log }: Platform): FastifyHttpOptions<Server> =>
   childLoggerFactory: (logger) => logger,
   // What still comes on an open connection during the shutdown is served, and that connection then closed.
   return503OnClosing: false,
-  trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
+  trustProxy: trustedProxies(config),
   bodyLimit: megabyte,
   // As long as Node lets an address be: what an id may be is the contract's word.
   routerOptions: { maxParamLength: 16_384 },

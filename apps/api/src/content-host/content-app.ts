@@ -14,7 +14,11 @@ import { openPackageFile, openPlayedPackage } from '../modules/courses/public.ts
 import { contentLabel, portalOrigins } from '../platform/content/content-host.ts';
 import { openLaunch } from '../platform/content/launch-pass.ts';
 import { rangeOf } from '../platform/files/files-range.ts';
+import { openAddressThrottle } from '../platform/http/address-throttle.ts';
 import { AppError } from '../platform/http/errors.ts';
+import { trustedProxies } from '../platform/http/client-address.ts';
+import { guardInput } from '../platform/http/input-guard.ts';
+import { cutSlowBodies } from '../platform/http/slow-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { setContentHeaders } from './content-headers.ts';
 import { gonePage, launcherPage } from './launcher-page.ts';
@@ -34,9 +38,12 @@ export async function buildContentApp(platform: Platform): Promise<FastifyInstan
   const content: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(config),
     routerOptions: { maxParamLength: 2_000 },
   });
   setContentHeaders(content, portalOrigins(config));
+  cutSlowBodies(content);
+  limitContentCalls(content, platform);
   content.setErrorHandler((error, request, reply) => answerFailure(platform, error, { request, reply }));
   content.setNotFoundHandler((_request, reply) => sendGone(reply));
   // A request for a service worker says so, whatever its file is called.
@@ -52,6 +59,17 @@ export async function buildContentApp(platform: Platform): Promise<FastifyInstan
   );
   await content.ready();
   return content;
+}
+
+/** Calls that one address may make in a minute, as on the portal. */
+const callsPerMinute = 1_200;
+
+/** The limit of the portal does not see the content host, which is a server of its own. */
+function limitContentCalls(content: FastifyInstance, { config, throttle }: Platform): void {
+  content.addHook('onRequest', async ({ params }) => guardInput(params));
+  if (!config.PORTAL_RATE_LIMIT) return;
+  const addresses = openAddressThrottle(throttle, { name: 'content', calls: callsPerMinute, seconds: 60 });
+  content.addHook('onRequest', ({ ip }) => addresses.count(ip ?? ''));
 }
 
 async function serveLauncher(content: FastifyInstance): Promise<void> {

@@ -41,7 +41,7 @@ function viewerOf({ sessions }: Platform, authorization: string | undefined, acc
 
 /** Where the request comes from; the address is the proxy's word only where TRUST_PROXY names that proxy. */
 export const originOf = (request: FastifyRequest): Origin => ({
-  address: request.ip,
+  address: request.address,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   requestId: request.id,
 });

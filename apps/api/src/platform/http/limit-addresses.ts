@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
+import { openAddressThrottle } from './address-throttle.ts';
 import { isForPage } from './page.ts';
 import type { Platform } from '../platform.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where the call came from, read before anything waits: a connection that is gone has no address any more. */
+    address: string;
+  }
+}
 
 /** Calls that one address may make in a minute; a busy office behind one address stays below it. */
 const callsPerMinute = 1_200;
@@ -9,16 +17,20 @@ const callsPerMinute = 1_200;
 const ownLimits = ['/api/health/', '/api/webhooks/', '/api/gateway/'];
 
 /**
- * The general limit; routes add their own. Not counted: the page with its assets, health checks, and webhooks, which have a
- * limit of their own. The matched route
- * decides, because the text of an address has many spellings.
+ * The general limit for each address; routes add their own. Not counted: the page with its assets, health checks, and
+ * webhooks, which have a limit of their own. The matched route decides, because the text of an address has many spellings.
  */
 export function limitAddresses(app: FastifyInstance, platform: Platform): void {
+  app.decorateRequest('address', '');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.address = request.ip ?? '';
+    done();
+  });
   if (!platform.config.PORTAL_RATE_LIMIT) return;
-  const throttle = platform.throttle({ name: 'address', calls: callsPerMinute, seconds: 60 });
+  const throttle = openAddressThrottle(platform.throttle, { name: 'address', calls: callsPerMinute, seconds: 60 });
   app.addHook('onRequest', async (request) => {
     const url = request.routeOptions.url ?? '';
     const hasOwnLimit = ownLimits.some((start) => url.startsWith(start));
-    if (!hasOwnLimit && !isForPage(request)) await throttle.count(request.ip);
+    if (!hasOwnLimit && !isForPage(request)) await throttle.count(request.address);
   });
 }

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { addressKey } from './address-keys.ts';
 import type { PublicCall } from './call.ts';
 import { attachment } from './mount-files.ts';
 import { openPublicCall } from './public-call.ts';
@@ -32,7 +33,10 @@ export function mountPublicFile<E extends AnyEndpoint>(
   openRoute(context, endpoint, async (request, reply) => {
     const call = openPublicCall({ platform, endpoint, request, reply });
     const { signal } = new AbortController();
-    const leave = await platform.admission.heavy.enter({ companyId: 'public', userId: request.ip }, { signal });
+    const leave = await platform.admission.heavy.enter(
+      { companyId: 'public', userId: addressKey(request.address) },
+      { signal },
+    );
     try {
       const file = await handle(call);
       const content = 'make' in file ? await changedContent(file, request, reply) : file.content;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { openAddressThrottle } from './address-throttle.ts';
 import { malformed } from './errors.ts';
 import type { RouteContext } from './route.ts';
 
@@ -32,7 +33,8 @@ export function mountWebhook(
   handling: ((call: WebhookCall) => Promise<void>) | WebhookHandling,
 ): void {
   const { handle, answers } = typeof handling === 'function' ? { handle: handling, answers: 202 } : handling;
-  const throttle = platform.throttle({ name: `webhook ${path}`, calls: callsPerMinute, seconds: 60 });
+  const rule = { name: `webhook ${path}`, calls: callsPerMinute, seconds: 60 };
+  const throttle = openAddressThrottle(platform.throttle, rule);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -41,7 +43,7 @@ export function mountWebhook(
       (_request, body, done) => done(null, body),
     );
     scope.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      if (platform.config.PORTAL_RATE_LIMIT) await throttle.count(request.ip);
+      if (platform.config.PORTAL_RATE_LIMIT) await throttle.count(request.address);
       if (!Buffer.isBuffer(request.body)) throw malformed('The request has no body');
       await handle({
         params: request.params as Record<string, string>,

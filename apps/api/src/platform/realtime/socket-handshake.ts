@@ -4,6 +4,8 @@ import { fastifyCookie } from '@fastify/cookie';
 import { FailureCode } from '@gatehouse/contract/reply';
 import type { Logger } from 'pino';
 
+import { addressKey } from '../http/address-keys.ts';
+import { openAddressThrottle } from '../http/address-throttle.ts';
 import { readAddressBehind } from '../http/client-address.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { AppError, forbidden, unauthenticated, unavailable } from '../http/errors.ts';
@@ -54,7 +56,7 @@ export function guardHandshakes(needs: HandshakeNeeds) {
   const { config, quota, throttle, log } = needs;
   const addressOf = readAddressBehind(config.TRUST_PROXY);
   const viewerOf = readViewer(needs.sessions, config.isSecure);
-  const limit = throttle({ name: 'socket-handshakes', calls: handshakesPerMinute, seconds: 60 });
+  const limit = openAddressThrottle(throttle, { name: 'socket-handshakes', calls: handshakesPerMinute, seconds: 60 });
 
   async function decide(request: IncomingMessage): Promise<ConnectionOwner> {
     if (needs.isLeaving()) throw unavailable();
@@ -63,7 +65,7 @@ export function guardHandshakes(needs: HandshakeNeeds) {
     if (config.PORTAL_RATE_LIMIT) await limit.count(address);
     const viewer = await viewerOf(request.headers);
     if (viewer === null) throw unauthenticated();
-    const owner = { address, userId: viewer.id, sessionId: String(viewer.sessionId) };
+    const owner = { address: addressKey(address), userId: viewer.id, sessionId: String(viewer.sessionId) };
     if (!quota.hasRoom(owner)) throw tooManyConnections();
     return owner;
   }

@@ -1,3 +1,4 @@
+import { openAddressThrottle } from '../../../platform/http/address-throttle.ts';
 import { limitGuesses } from '../../../platform/http/guess-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -24,7 +25,7 @@ export type SignInGuard = <T>(attempt: Attempt, work: () => Promise<T>) => Promi
 export function openSignInGuard({ throttle, secrets }: Platform): SignInGuard {
   const forAccount = limitGuesses(throttle({ name: 'sign-in-account', ...accountFailures }));
   const forKnownDevices = limitGuesses(throttle({ name: 'sign-in-known-devices', ...knownDeviceFailures }));
-  const forAddress = limitGuesses(throttle({ name: 'sign-in-address', ...addressFailures }));
+  const forAddress = limitGuesses(openAddressThrottle(throttle, { name: 'sign-in-address', ...addressFailures }));
   const accountKey = ({ username, device }: Attempt) =>
     secrets.keyedHash('sign-in', `${username.toLowerCase()}|${device ?? ''}`).toString('base64url');
 
