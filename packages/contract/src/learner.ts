@@ -19,6 +19,8 @@ const count = z.number().int();
 const token = z.string().min(20).max(200).optional();
 const ofSession = z.strictObject({ id: recordId });
 const byLink = { access: 'public', params: ofSession, query: z.strictObject({ token }) } as const;
+/** A change by a link; an office of learners shares one address. */
+const changedByLink = { ...byLink, limit: { calls: 600, seconds: 60 } } as const;
 
 /** What the score screen of the specification shows. */
 export const scoreSchema = z.strictObject({
@@ -154,7 +156,7 @@ export const learner = {
     method: 'POST',
     path: `${path}/attempts`,
     summary: 'Begins an attempt (201), or answers the open one (200).',
-    ...byLink,
+    ...changedByLink,
     result: attemptSchema,
   }),
   answer: endpoint({
@@ -162,7 +164,7 @@ export const learner = {
     path: `${path}/answers`,
     summary:
       'Saves answers; an older `revision` is ignored. With `submit` scores the attempt; repeated, the same result.',
-    ...byLink,
+    ...changedByLink,
     body: z.strictObject({
       attemptId: recordId,
       revision: count.min(0).max(1_000_000_000),
@@ -175,7 +177,7 @@ export const learner = {
     method: 'POST',
     path: `${path}/launches`,
     summary: 'Opens a video or package: addresses on the content host that expire, and the state to resume with.',
-    ...byLink,
+    ...changedByLink,
     neverKept: true,
     body: launchBody,
     result: launchSchema,
@@ -185,7 +187,7 @@ export const learner = {
     path: `${path}/progress`,
     summary:
       'Saves how far the learner is in a chapter; with `textHash` acknowledges a policy, with `result` stores what a package reports.',
-    ...byLink,
+    ...changedByLink,
     bodyBytesAtMost: 4 * packageStateCharacters,
     body: chapterProgressBody,
     result: chapterProgressSchema.extend({ status: z.enum(enrolmentStatuses) }),

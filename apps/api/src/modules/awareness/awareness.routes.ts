@@ -5,7 +5,7 @@ import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
 import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { inPublic, type RouteContext } from '../../platform/http/route.ts';
+import { byLink, inPublic, type RouteContext } from '../../platform/http/route.ts';
 import { doRegularly } from '../../platform/jobs/chores.ts';
 import {
   changeEnrolment,
@@ -14,6 +14,7 @@ import {
   withdrawEnrolment,
 } from './enrolments/enrolments.service.ts';
 import { enrolFromFile } from './enrolments/enrol-file.service.ts';
+import { requireLink } from './learner/learner-access.ts';
 import { answerAttempt, startAttempt } from './learner/attempts.service.ts';
 import { downloadCertificate } from './learner/learner-certificate.ts';
 import { openLink, readLearnerSession, readScore } from './learner/learner.service.ts';
@@ -64,8 +65,10 @@ export function awarenessRoutes(context: RouteContext): void {
   mount(open, learner.score, readScore);
   mountPublicFile(open, learner.certificate, downloadCertificate('pdf'));
   mountPublicFile(open, learner.badge, downloadCertificate('png'));
-  mount(open, learner.start, startAttempt);
-  mount(open, learner.answer, answerAttempt);
-  mount(open, learner.progress, saveChapter);
-  mount(open, learner.launch, launchForLearner);
+
+  const linked = byLink(context, requireLink);
+  mount(linked, learner.start, startAttempt);
+  mount(linked, learner.answer, answerAttempt);
+  mount(linked, learner.progress, saveChapter);
+  mount(linked, learner.launch, launchForLearner);
 }

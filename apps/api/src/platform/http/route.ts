@@ -5,6 +5,8 @@ import type { EmployeeKeeper } from '../employee-keeper.ts';
 import type { DecisionSource } from '../decision-source.ts';
 import type { FollowUpSource } from '../follow-up-source.ts';
 import type { DemoFiller } from '../demo-filler.ts';
+import { openAddressThrottle } from './address-throttle.ts';
+import { type CookieJar, cookieJar } from './cookies.ts';
 import { wrongType } from './errors.ts';
 import { destinationHook } from './fetch-destination.ts';
 import { readFormBody } from './form-body.ts';
@@ -16,7 +18,6 @@ import type { SealedRows } from '../security/sealed-rows.ts';
 import { proofHook } from '../security/step-up.ts';
 import type { StatisticsSource } from '../statistics-source.ts';
 import type { WorkSource } from '../work-source.ts';
-import type { Throttle } from './throttle.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,10 +39,21 @@ declare module 'fastify' {
  */
 export type Scope = 'company' | 'client' | 'clients' | 'public';
 
+/** What a link is checked by: the address and the cookies of the call. */
+export interface Entry {
+  platform: Platform;
+  query: { token?: unknown };
+  cookies: Pick<CookieJar, 'read'>;
+}
+
+type EntryCheck = (entry: Entry) => Promise<void>;
+
 /** Where modules mount their endpoints: the server, what they share, and in whose rows the calls run. */
 export interface RouteContext<S extends Scope = 'company'> {
   /** Without it the viewer's own company. */
   scope?: S;
+  /** Who may go on, before the body is read: throws for anyone else. For calls whose link says who is calling. */
+  entry?: EntryCheck;
   app: FastifyInstance;
   platform: Platform;
   /** All modules: what they register for one another is read from here. */
@@ -82,13 +94,21 @@ export const inClient = (context: RouteContext): RouteContext<'client'> => ({ ..
 export const overClients = (context: RouteContext): RouteContext<'clients'> => ({ ...context, scope: 'clients' });
 /** The same for calls without a sign-in. */
 export const inPublic = (context: RouteContext): RouteContext<'public'> => ({ ...context, scope: 'public' });
+/** The same for calls by a link, which is checked before the body is read. */
+export const byLink = (context: RouteContext, entry: EntryCheck): RouteContext<'public'> => ({
+  ...inPublic(context),
+  entry,
+});
+
+/** Nobody knows who sends the body of a public call, so it may have this many bytes unless the contract says otherwise. */
+const publicBodyBytes = 65_536;
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Registers the route of an endpoint under its contract path with its access checks and its own rate limit. */
-export function openRoute({ app, platform }: RouteContext<Scope>, endpoint: AnyEndpoint, handler: RouteHandler): void {
-  app.endpoints.push(endpoint);
-  addRoute({ app, platform }, { endpoint, method: endpoint.method, handler });
+export function openRoute(context: RouteContext<Scope>, endpoint: AnyEndpoint, handler: RouteHandler): void {
+  context.app.endpoints.push(endpoint);
+  addRoute(context, { endpoint, method: endpoint.method, handler });
 }
 
 /** Registers a method of a protocol that the contract does not name on its own, with the access of a call that changes nothing. */
@@ -108,25 +128,41 @@ interface NewRoute {
 }
 
 function addRoute(
-  { app, platform }: Pick<RouteContext<Scope>, 'app' | 'platform'>,
+  { app, platform, entry }: Pick<RouteContext<Scope>, 'app' | 'platform' | 'entry'>,
   { endpoint, method, handler }: NewRoute,
 ): void {
   app.route({
     method,
     url: endpoint.path,
     config: { endpoint },
-    ...(endpoint.bodyBytesAtMost === undefined ? {} : { bodyLimit: endpoint.bodyBytesAtMost }),
-    onRequest: [destinationHook(endpoint), ...accessHooks(app, platform, endpoint), ...limitHook(platform, endpoint)],
+    ...bodyLimitOf(endpoint),
+    onRequest: [
+      destinationHook(endpoint),
+      ...accessHooks(app, platform, endpoint),
+      ...limitHook(platform, endpoint),
+      ...(entry ? [entryHook(platform, entry)] : []),
+    ],
     preValidation: formHook(endpoint),
     preHandler: proofHook(platform, endpoint),
     handler,
   });
 }
 
+const entryHook = (platform: Platform, entry: EntryCheck) => (request: FastifyRequest, reply: FastifyReply) => {
+  const cookies = cookieJar(request, reply, platform.config.isSecure);
+  return entry({ platform, query: request.query as Entry['query'], cookies });
+};
+
+function bodyLimitOf({ access, bodyBytesAtMost }: AnyEndpoint): { bodyLimit?: number } {
+  if (bodyBytesAtMost !== undefined) return { bodyLimit: bodyBytesAtMost };
+  return access === 'public' ? { bodyLimit: publicBodyBytes } : {};
+}
+
 function limitHook(platform: Platform, endpoint: AnyEndpoint) {
   if (!endpoint.limit || !platform.config.PORTAL_RATE_LIMIT) return [];
-  const throttle: Throttle = platform.throttle({ name: `${endpoint.method} ${endpoint.path}`, ...endpoint.limit });
-  return [(request: FastifyRequest) => throttle.count(`${request.ip} ${request.viewer?.id ?? ''}`)];
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const throttle = openAddressThrottle(platform.throttle, { name, ...endpoint.limit });
+  return [(request: FastifyRequest) => throttle.count(request.address, request.viewer?.id)];
 }
 
 /**

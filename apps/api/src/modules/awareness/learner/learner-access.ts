@@ -5,6 +5,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { learnerMs } from '../../../platform/http/cookies.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { Entry } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openLanes } from '../../../platform/lanes.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
@@ -49,8 +50,13 @@ export async function passOfToken({ database }: Platform, token: string): Promis
 
 type LearnerCall = PublicCall<AnyEndpoint> & { query: { token?: string | undefined } };
 
-async function passOf({ platform, query, cookies }: LearnerCall): Promise<Pass> {
-  if (query.token !== undefined) return passOfToken(platform, query.token);
+/** Refuses whoever has neither a link nor the cookie of one, before the body of the call is read. */
+export async function requireLink(entry: Entry): Promise<void> {
+  await passOf(entry);
+}
+
+async function passOf({ platform, query: { token }, cookies }: Entry): Promise<Pass> {
+  if (typeof token === 'string') return passOfToken(platform, token);
   const cookie = cookies.read('learner');
   const pass = cookie === undefined ? null : openPass(platform, cookie);
   if (!pass) throw notFound();
