@@ -5,6 +5,7 @@ import { runsOf } from '../testing/random-cases.ts';
 import { currencyDecimals, formatDecimal, parseDecimal } from './currency.ts';
 import { type InvoiceLine, invoiceTotals, lineAmount } from './invoice-totals.ts';
 import { divideRounded, splitByLargestRemainder } from './rounding.ts';
+import { amountDue, refundable, type Settlement, settledState } from './settlement.ts';
 import { taxCategories } from './tax-categories.ts';
 
 const line = (entered: Partial<InvoiceLine>): InvoiceLine => ({
@@ -205,5 +206,30 @@ describe('the totals of an invoice', () => {
       }),
       runsOf(200),
     );
+  });
+});
+
+describe('an issued invoice', () => {
+  const settlement = (changed: Partial<Settlement>): Settlement => ({
+    total: 1_190n,
+    credited: 0n,
+    paid: 0n,
+    refunded: 0n,
+    ...changed,
+  });
+
+  it.each([
+    ['nothing happened', {}, 'Open', 1_190n, 0n],
+    ['a part is paid', { paid: 500n }, 'Open', 690n, 0n],
+    ['a part is credited and the rest paid', { credited: 190n, paid: 1_000n }, 'Paid', 0n, 0n],
+    ['it is credited in full before any payment', { credited: 1_190n }, 'Void', 0n, 0n],
+    ['it is paid and then credited in part', { credited: 190n, paid: 1_190n }, 'Paid', -190n, 190n],
+    ['the credit of a paid one is refunded', { credited: 190n, paid: 1_190n, refunded: 190n }, 'Paid', 0n, 0n],
+    ['a payment is returned', { paid: 1_190n, refunded: 1_190n }, 'Open', 1_190n, 0n],
+    ['it is credited in full after it was paid', { credited: 1_190n, paid: 1_190n }, 'Paid', -1_190n, 1_190n],
+  ] as const)('where %s', (_case, changed, state, due, back) => {
+    const after = settlement(changed);
+
+    expect([settledState(after), amountDue(after), refundable(after)]).toEqual([state, due, back]);
   });
 });
