@@ -26,7 +26,10 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 const pass = () => act(() => vi.advanceTimersByTimeAsync(batchMs));
-const tell = (payload: unknown) => act(() => socketOf('/').receive(engagementEvents.updated, payload));
+async function tell(payload: unknown): Promise<void> {
+  const socket = await waitFor(() => socketOf('/'));
+  act(() => socket.receive(engagementEvents.updated, payload));
+}
 
 it('a status change is one call: neither the answer nor its own event reads the record again', async () => {
   const retest = findingDetail(2, { statusVulnerability: 'Retest', moves: [] });
@@ -39,7 +42,7 @@ it('a status change is one call: neither the answer nor its own event reads the 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Request retest' })).toBeNull());
   const by = server.sentTo(findings.specificInfo)[0]?.headers.get(callIdHeader);
 
-  tell({ ids: [recordId(1)], findings: [recordId(1002)], by });
+  await tell({ ids: [recordId(1)], findings: [recordId(1002)], by });
   await pass();
 
   expect(by).toMatch(/^[\da-z-]{16,64}$/);
@@ -51,12 +54,12 @@ it('what somebody else changes reads only the record that it concerns', async ()
   const { server } = renderPage(address, { viewer: admin, answers: aroundFinding });
   await screen.findByRole('heading', { name: 'Finding 2', level: 1 });
 
-  tell({ ids: [recordId(1)], findings: [recordId(1003)], by: 'the-call-of-a-colleague' });
-  tell({ ids: [recordId(2)] });
+  await tell({ ids: [recordId(1)], findings: [recordId(1003)], by: 'the-call-of-a-colleague' });
+  await tell({ ids: [recordId(2)] });
   await pass();
   expect(server.sentTo(findings.get)).toHaveLength(1);
 
-  tell({ ids: [recordId(1)], findings: [recordId(1002)] });
+  await tell({ ids: [recordId(1)], findings: [recordId(1002)] });
   await pass();
   expect(server.sentTo(findings.get)).toHaveLength(2);
   expect(server.sentTo(findings.colleagues)).toHaveLength(1);
@@ -70,7 +73,7 @@ it('an event reads the lists on the screen, and a list that cannot be read keeps
   await screen.findByText('ENG-2026-0001');
   server.use(refuse(engagements.list, { status: 500, message: 'The disk is full' }));
 
-  tell({ ids: [recordId(1)] });
+  await tell({ ids: [recordId(1)] });
   await pass();
 
   // The list and what comes next beside the title, each read once more.

@@ -36,7 +36,7 @@ const passed = {
 
 async function reachQuestion(person: UserEvent): Promise<void> {
   await person.click(await screen.findByRole('button', { name: 'Start' }));
-  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await person.click(await screen.findByRole('button', { name: 'Next' }));
   await person.click(await screen.findByRole('button', { name: 'Start quiz' }));
   await screen.findByText('Which sender is suspicious?');
 }

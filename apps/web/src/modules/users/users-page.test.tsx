@@ -60,7 +60,8 @@ describe('the users of a company', () => {
     expect(within(screen.getByRole('row', { name: /Ida Invited/ })).queryByRole('img')).toBeNull();
 
     presence = 'busy';
-    act(() => socketOf('/').receive(userEvents.updated, { ids: [erin._id] }));
+    const socket = await waitFor(() => socketOf('/'));
+    act(() => socket.receive(userEvents.updated, { ids: [erin._id] }));
 
     expect(await within(row).findByRole('img', { name: 'Busy' }, { timeout: 5_000 })).toBeTruthy();
   });

@@ -100,7 +100,8 @@ describe('the employees of a company', () => {
     await screen.findByRole('row', { name: /Ines Keller/ });
 
     rows = [{ ...ines, fullname: 'Ines Keller-Dahl' }];
-    act(() => socketOf('/').receive(employeeEvents.updated, { reason: 'changed', ids: [ines._id] }));
+    const socket = await waitFor(() => socketOf('/'));
+    act(() => socket.receive(employeeEvents.updated, { reason: 'changed', ids: [ines._id] }));
 
     expect(await screen.findByRole('row', { name: /Keller-Dahl/ }, { timeout: 5_000 })).toBeTruthy();
   });

@@ -111,7 +111,8 @@ it('reads the rows again when an issue changes at a client', async () => {
   await screen.findByRole('row', { name: /Issue 1/ });
   const before = server.sentTo(providerSurfaceIssues.queue).length;
 
-  act(() => socketOf('/').receive(providerEvents.changed, { companyId: company._id, event: issueEvents.updated }));
+  const socket = await waitFor(() => socketOf('/'));
+  act(() => socket.receive(providerEvents.changed, { companyId: company._id, event: issueEvents.updated }));
 
   await waitFor(() => expect(server.sentTo(providerSurfaceIssues.queue).length).toBeGreaterThan(before));
 });
