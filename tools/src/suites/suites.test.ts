@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -65,6 +65,16 @@ describe('browser journeys of npm test', () => {
   it('cover each area of the specification', () => {
     const covered = new Set(Object.values(journeys).map(({ area }) => area));
     expect(areas.filter((area) => !covered.has(area))).toEqual([]);
+  });
+
+  it('name every module, so that a change of any of them runs some', () => {
+    const nouns = new Set(Object.values(journeys).flatMap((journey) => journey.nouns));
+    const modules = ['api', 'web'].flatMap((app) =>
+      readdirSync(join(root, 'apps', app, 'src/modules'), { withFileTypes: true }),
+    );
+    expect(modules.filter((entry) => entry.isDirectory() && !nouns.has(entry.name)).map(({ name }) => name)).toEqual(
+      [],
+    );
   });
 
   it('name modules that exist', () => {
