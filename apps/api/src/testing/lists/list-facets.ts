@@ -41,24 +41,25 @@ export interface StagedFacets {
   read: (query: Query) => Promise<Facet[]>;
 }
 
-/** The counts of each list that has some. */
+/** The counts of those of the lists that have some. */
 export function facetsOf(portal: TestPortal, lists: readonly StagedList[]): StagedFacets[] {
   const endpoints = portal.app.endpoints.filter(({ path }) => path.endsWith('/facets'));
-  return endpoints.map((endpoint) => {
+  return endpoints.flatMap((endpoint) => {
     const at = endpoint.path.slice(0, -'/facets'.length);
-    const list =
-      lists.find(({ endpoint: { path } }) => path === (listOfFacets[at] ?? at)) ?? expect.fail(endpoint.path);
-    return {
-      endpoint,
-      list,
-      read: async (query) => {
-        const reply = await portal.call(list.viewer, endpoint, { params: list.params, query });
-        if (reply.status !== 200) expect.fail(`${endpoint.path} ${JSON.stringify(query)}: ${reply.text}`);
-        return Object.entries(reply.datas as object).flatMap(([name, value]) => readFacet(list, name, value));
-      },
-    };
+    const list = lists.find(({ endpoint: { path } }) => path === (listOfFacets[at] ?? at));
+    return list ? [stageFacets(portal, endpoint, list)] : [];
   });
 }
+
+const stageFacets = (portal: TestPortal, endpoint: AnyEndpoint, list: StagedList): StagedFacets => ({
+  endpoint,
+  list,
+  read: async (query) => {
+    const reply = await portal.call(list.viewer, endpoint, { params: list.params, query });
+    if (reply.status !== 200) expect.fail(`${endpoint.path} ${JSON.stringify(query)}: ${reply.text}`);
+    return Object.entries(reply.datas as object).flatMap(([name, value]) => readFacet(list, name, value));
+  },
+});
 
 function readFacet({ endpoint }: StagedList, name: string, value: unknown): Facet[] {
   const { filters } = endpoint.list;
@@ -117,7 +118,7 @@ function choicesOf(all: readonly Facet[]): Query[] {
 
 /** A value of each filter that has no count of its own, such as a range of days. */
 async function uncountedChoices({ list }: StagedFacets, all: readonly Facet[]): Promise<Query[]> {
-  const { rows } = await list.read({ limit: 'all' });
+  const { rows } = await list.whole();
   const cases = casesOf(list, rows);
   const isCounted = (name: string) => all.some(({ filter }) => name in filter);
   return Object.keys(list.endpoint.list.filters)

@@ -6,17 +6,19 @@ import type { Query, StagedList } from './list-stage.ts';
 /** What one filter leaves. */
 interface FilterResult extends FilterCase {
   rows: ListRow[];
+  ids: ReadonlySet<string>;
 }
 
 /** Whether each filter leaves the rows that say so, in the order of the list, and counts them. */
 export async function filterFaults(list: StagedList): Promise<string[]> {
-  const { rows: all } = await list.read({ limit: 'all' });
+  const { rows: all } = await list.whole();
   const faults: string[] = [];
   const results: FilterResult[] = [];
   for (const one of casesOf(list, all)) {
     const { rows, total } = await list.read({ ...one.query, limit: 'all' });
-    results.push({ ...one, rows });
-    faults.push(...resultFaults(all, { ...one, rows }));
+    const result = { ...one, rows, ids: new Set(rows.map(({ _id }) => _id)) };
+    results.push(result);
+    faults.push(...resultFaults(all, result));
     if (total !== rows.length) faults.push(`${nameOf(one)}: says ${total} of ${rows.length} rows`);
   }
   return [...faults, ...divisionFaults(list, all, results), ...(await pairFaults(list, all, results))];
@@ -26,7 +28,7 @@ const nameOf = ({ query }: Pick<FilterCase, 'query'>): string => new URLSearchPa
 const textOf = (query: Query) => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, `${value}`]));
 
 function resultFaults(all: readonly ListRow[], result: FilterResult): string[] {
-  const found = new Set(result.rows.map(({ _id }) => _id));
+  const { ids: found } = result;
   const missing = all.find((row) => result.must(row) && !found.has(row._id));
   const wrong = all.find((row) => found.has(row._id) && !result.may(row));
   const inOrder = all.filter(({ _id }) => found.has(_id));
@@ -64,7 +66,7 @@ async function pairFaults(
     const other = dividing[(place + 1) % dividing.length];
     if (!other || other === one) continue;
     const { rows } = await list.read({ ...one.query, ...other.query, limit: 'all' });
-    const both = all.filter((row) => [one, other].every((each) => each.rows.some(({ _id }) => _id === row._id)));
+    const both = all.filter(({ _id }) => one.ids.has(_id) && other.ids.has(_id));
     if (!isSame(rows, both))
       faults.push(`${nameOf(one)} with ${nameOf(other)}: ${rows.length} rows, not ${both.length}`);
   }

@@ -3,7 +3,7 @@ import type { ListPage, StagedList } from './list-stage.ts';
 
 /** Whether the sorts of a list order its rows by what they name, page by page, and what the data leave unproved. */
 export async function orderFaults(list: StagedList): Promise<string[]> {
-  const whole = await list.read({ limit: 'all' });
+  const whole = await list.whole();
   const { sorts } = list.endpoint.list;
   const faults = whole.rows.length > 2 ? [] : [`${whole.rows.length} rows are too few to prove anything`];
   const orders = new Map<string, ListRow[]>();

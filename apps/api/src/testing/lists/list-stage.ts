@@ -24,6 +24,8 @@ export interface StagedList {
   params: Record<string, string>;
   proof: ListProof;
   read: (query?: Query) => Promise<ListPage>;
+  /** All of it in its own order, which nothing changes. */
+  whole: () => Promise<ListPage>;
   statusOf: (query: Query) => Promise<number>;
 }
 
@@ -82,6 +84,7 @@ async function signInAs({ platform }: TestPortal, role: Role, companyId: string)
 function stage(portal: TestPortal, endpoint: AnyList, { people, proof }: { people: People; proof: ListProof }) {
   const viewer = people.readerOf(endpoint);
   const params: Record<string, string> = endpoint.path.includes('/:companyId') ? { companyId: people.client } : {};
+  let whole: Promise<ListPage> | undefined;
   const list: StagedList = {
     endpoint,
     viewer,
@@ -92,6 +95,7 @@ function stage(portal: TestPortal, endpoint: AnyList, { people, proof }: { peopl
       if (reply.status !== 200) expect.fail(`${endpoint.path} ${JSON.stringify(query)}: ${reply.text}`);
       return { rows: reply.datas as ListRow[], total: reply.page?.total ?? NaN, next: reply.page?.nextCursor ?? null };
     },
+    whole: () => (whole ??= list.read({ limit: 'all' })),
     statusOf: async (query) =>
       (await portal.call(viewer, endpoint, { params: list.params, query: { ...proof.always, ...query } })).status,
   };
