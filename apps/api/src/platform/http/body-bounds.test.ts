@@ -14,6 +14,12 @@ describe('the bounds of a body', () => {
     expect(check(schema, { ids: times(4) })).toEqual({ path: 'ids', most: 3 });
   });
 
+  it('are told in the words of the contract where it has some', () => {
+    const schema = z.strictObject({ files: z.array(z.string()).max(2, 'At most 2 files') });
+
+    expect(check(schema, { files: ['a', 'b', 'c'] })).toEqual({ path: 'files', most: 2, message: 'At most 2 files' });
+  });
+
   it('are those of a record, which the contract states beside it', () => {
     const schema = z.record(z.string(), z.array(z.string()).max(2)).meta({ maxProperties: 2 });
 

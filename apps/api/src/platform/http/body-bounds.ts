@@ -6,6 +6,8 @@ export interface Excess {
   path: string;
   /** Undefined for an object with unknown fields. */
   most?: number;
+  /** The contract's own word on it. */
+  message?: string;
 }
 
 /** Finds the first part of a value that is larger than its schema allows; undefined where there is none. */
@@ -24,11 +26,11 @@ type Def<Kind extends z.core.$ZodTypes['_zod']['def']['type']> = Extract<
 const compilers: {
   [Kind in z.core.$ZodTypes['_zod']['def']['type']]?: (def: Def<Kind>, schema: Schema) => BoundsCheck;
 } = {
-  array: ({ element }, schema) => checkList(compileBounds(element), mostItemsOf(schema)),
+  array: ({ element }, schema) => checkList(compileBounds(element), listBoundOf(schema)),
   object: ({ shape, catchall }) => checkFields(shape, catchall?._zod.def.type === 'never'),
   record: ({ valueType }, schema) => checkRecord(compileBounds(valueType), mostKeysOf(schema)),
   union: ({ options }) => checkOptions(options.map(compileBounds)),
-  tuple: ({ items }) => checkList(checkOptions(items.map(compileBounds)), items.length),
+  tuple: ({ items }) => checkList(checkOptions(items.map(compileBounds)), { most: items.length }),
   pipe: ({ in: input, out }) => compileBounds(input._zod.def.type === 'transform' ? out : input),
   optional: ({ innerType }) => compileBounds(innerType),
   nullable: ({ innerType }) => compileBounds(innerType),
@@ -50,14 +52,21 @@ export function compileBounds(schema: Schema): BoundsCheck {
   return compile?.(def, schema) ?? nothing;
 }
 
-/** The number of items that `.max()` or `.length()` allows. */
-export function mostItemsOf({ _zod: { def } }: Schema): number {
+type ListBound = Pick<Excess, 'message'> & { most: number };
+
+/** The number of items that `.max()` or `.length()` allows, with the message that the contract has for more. */
+function listBoundOf({ _zod: { def } }: Schema): ListBound {
   const bounds = (def.checks ?? []).map(({ _zod: { def: check } }) => {
     const { maximum, length } = check as { maximum?: number; length?: number };
-    return maximum ?? length ?? Number.POSITIVE_INFINITY;
+    const said = check.error?.({} as Parameters<typeof check.error>[0]);
+    const most = maximum ?? length ?? Number.POSITIVE_INFINITY;
+    return typeof said === 'string' ? { most, message: said } : { most };
   });
-  return Math.min(Number.POSITIVE_INFINITY, ...bounds);
+  return bounds.toSorted((one, other) => one.most - other.most)[0] ?? { most: Number.POSITIVE_INFINITY };
 }
+
+/** The number of items that a list may have. */
+export const mostItemsOf = (schema: Schema): number => listBoundOf(schema).most;
 
 /** The number of keys that the contract states in `maxProperties`; zod has no rule for it. */
 export function mostKeysOf(schema: Schema): number {
@@ -67,10 +76,10 @@ export function mostKeysOf(schema: Schema): number {
 
 const under = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
 
-function checkList(checkItem: BoundsCheck, most: number): BoundsCheck {
+function checkList(checkItem: BoundsCheck, bound: ListBound): BoundsCheck {
   return (value, path) => {
     if (!Array.isArray(value)) return undefined;
-    if (value.length > most) return { path, most };
+    if (value.length > bound.most) return { path, ...bound };
     if (checkItem === nothing) return undefined;
     return firstOf(value.entries(), ([at, item]) => checkItem(item, under(path, at)));
   };

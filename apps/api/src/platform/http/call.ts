@@ -107,9 +107,9 @@ function guardSize({ body, refusesBodyAs }: AnyEndpoint, value: unknown): void {
   throw refuseSize(excess);
 }
 
-function refuseSize({ path, most }: Excess): AppError {
+function refuseSize({ path, most, message: said }: Excess): AppError {
   if (most === undefined) return malformed('The request contains unknown fields');
-  const message = `${nameOf(path.split('.'))} must have at most ${most} entries`;
+  const message = said ?? `${nameOf(path.split('.'))} must have at most ${most} entries`;
   return new AppError(422, FailureCode.validation, { message, issues: [{ path, message }] });
 }
 
