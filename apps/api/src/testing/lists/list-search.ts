@@ -7,16 +7,18 @@ const harmless = ['%_%', '_%_', `'"`, '\\\\', "'; select 1 --", 'zqxj no such wo
 /** Whether the search finds a row by what it shows, and nothing by what no row has. */
 export async function searchFaults(list: StagedList): Promise<string[]> {
   const all = (await list.whole()).rows.map((row) => ({ id: row._id, texts: textsOf(list, row) }));
-  const faults: string[] = [];
   const worded = all.filter(({ texts }) => texts.length > 0);
   if (worded.length === 0) return ['Say in the proof of the module by what the search finds a row'];
-  for (const row of [worded[0], worded[Math.floor(worded.length / 2)], worded.at(-1)])
-    for (const text of row?.texts ?? []) faults.push(...(await foundFaults(list, all, text)));
-  for (const q of harmless) {
-    const { total, rows } = await list.read({ q });
-    if (total !== 0 || rows.length > 0) faults.push(`${q}: finds ${total} rows`);
-  }
+  const rows = [worded[0], worded[Math.floor(worded.length / 2)], worded.at(-1)];
+  const faults: string[] = [];
+  for (const text of rows.flatMap((row) => row?.texts ?? [])) faults.push(...(await foundFaults(list, all, text)));
+  for (const text of harmless) faults.push(...(await harmlessFaults(list, text)));
   return faults;
+}
+
+async function harmlessFaults(list: StagedList, text: string): Promise<string[]> {
+  const { total, rows } = await list.read({ q: text });
+  return total === 0 && rows.length === 0 ? [] : [`${text}: finds ${total} rows`];
 }
 
 async function foundFaults(list: StagedList, all: readonly WordedRow[], text: string): Promise<string[]> {
