@@ -66,6 +66,8 @@ export interface Endpoint<
    * call is answered 422, STEP_UP_REQUIRED, and changes nothing. A list names the fields of the body that need it.
    */
   recentProof?: true | readonly string[];
+  /** A personal link says who is calling, in place of a sign-in: it is checked before the body is read. */
+  byLink?: true;
   /** A GET that changes something: only from the portal's own pages, or with a CSRF token where a browser names no site. */
   ownSiteOnly?: true;
   cost?: Cost;

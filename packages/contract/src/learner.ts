@@ -20,7 +20,7 @@ const token = z.string().min(20).max(200).optional();
 const ofSession = z.strictObject({ id: recordId });
 const byLink = { access: 'public', params: ofSession, query: z.strictObject({ token }) } as const;
 /** A change by a link; an office of learners shares one address. */
-const changedByLink = { ...byLink, limit: { calls: 600, seconds: 60 } } as const;
+const changedByLink = { ...byLink, byLink: true, limit: { calls: 600, seconds: 60 } } as const;
 
 /** What the score screen of the specification shows. */
 export const scoreSchema = z.strictObject({

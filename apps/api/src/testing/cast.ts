@@ -10,7 +10,9 @@ import {
 } from '@gatehouse/contract/access';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
+import { sealPass } from '../modules/awareness/learner/learner-access.ts';
 import type { Actor, SharedPortal } from './portal.ts';
+import { neverExisted } from './send.ts';
 
 /** Everyone for whom the access rules of spec §6 and contract §3 differ. */
 export const roles: readonly Role[] = [...companyRoles, ...staffRoles];
@@ -39,6 +41,15 @@ export async function openCast(portal: SharedPortal) {
   const as = (role: Role): Promise<Actor> =>
     portal.signIn({ role, companyId: role.startsWith('provider-') ? firm.id : client.id });
 
+  /** With the cookie of a link, though of one that nobody has, where only a link opens the call. */
+  function withLink(actor: Actor): Actor {
+    const pass = sealPass(portal.platform, { companyId: client.id, linkId: neverExisted });
+    return { ...actor, cookies: { ...actor.cookies, portal_learner: pass } };
+  }
+  const callerOf = async (endpoint: AnyEndpoint): Promise<Actor> => {
+    const actor = await as(roleFor(endpoint));
+    return endpoint.byLink ? withLink(actor) : actor;
+  };
   const regulars = new Map<string, Promise<Actor>>();
 
   return {
@@ -48,12 +59,12 @@ export async function openCast(portal: SharedPortal) {
     /** Signs someone new of that role in. */
     as,
     /** Signs someone new in who may make the call. */
-    for: (endpoint: AnyEndpoint): Promise<Actor> => as(roleFor(endpoint)),
+    for: callerOf,
     /** The first or the second who may make the call, the same each time: for calls that leave the session and its user as they are. */
     sameFor(endpoint: AnyEndpoint, place: 'first' | 'second' = 'first'): Promise<Actor> {
-      const role = roleFor(endpoint);
-      const actor = regulars.get(`${place} ${role}`) ?? as(role);
-      regulars.set(`${place} ${role}`, actor);
+      const key = `${place} ${roleFor(endpoint)} ${endpoint.byLink ?? false}`;
+      const actor = regulars.get(key) ?? callerOf(endpoint);
+      regulars.set(key, actor);
       return actor;
     },
   };

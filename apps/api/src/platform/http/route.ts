@@ -131,6 +131,7 @@ function addRoute(
   { app, platform, entry }: Pick<RouteContext<Scope>, 'app' | 'platform' | 'entry'>,
   { endpoint, method, handler }: NewRoute,
 ): void {
+  if (endpoint.byLink && !entry) throw new Error(`${endpoint.path} is mounted without the check of its link`);
   app.route({
     method,
     url: endpoint.path,
