@@ -12,7 +12,7 @@ export interface PortalFacts {
 }
 
 /** Only the nightly suite opens the page in its pseudo-locales, which take as long to build as the page itself. */
-const isDaily = process.argv.join(' ').includes('--project journeys');
+const isDaily = process.argv.join(' ').includes('--project=journeys');
 
 /** Starts one portal for the run in a process of its own, on the page as the sources are now, and ends it afterwards. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -52,7 +52,7 @@ export const vitestStep = (name: string, projects: readonly string[], files: rea
 export const playwrightStep = (name: string, project: string, files: readonly string[] = []): Step => ({
   name,
   script: 'node_modules/@playwright/test/cli.js',
-  given: ['test', '--config', 'e2e/playwright.config.ts', '--project', project, ...files],
+  given: ['test', '--config', 'e2e/playwright.config.ts', `--project=${project}`, ...files],
 });
 
 /** Runs a step with this very Node, shows what it prints, and keeps the end of it. */
