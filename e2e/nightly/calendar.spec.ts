@@ -10,7 +10,7 @@ import { expect, test } from '../support/portal.ts';
 /** The 31st of a month with 31 days, a year ahead: January. */
 const lastOfJanuary = `${Number(today.slice(0, 4)) + 1}-01-31`;
 
-/** Replaces what stands in a field. */
+/** Replaces the content of a field. */
 async function retype(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+A');

@@ -35,7 +35,7 @@ export async function billedAdmin(
   return { ...person, ...overdue };
 }
 
-/** What a download holds. */
+/** Name and content of a download. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };

@@ -33,7 +33,7 @@ interface UserOptions {
   page?: { hasTouch?: boolean; viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
 }
 
-/** Opens an empty page in a browser of nobody else; browsers of the same kind and options are used again. */
+/** Opens an empty page in a browser context that no other user of the test has; contexts are reused between tests. */
 type OpenPage = (kind: string, options?: UserOptions['page']) => Promise<Page>;
 
 export interface Fixtures {
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { portal: Portal; browsers: Browsers }
       taken.push({ context, giveBack: () => browsers.giveBack(kind, options, context) });
       return watched(context, complaints);
     });
-    // After a failure nobody knows what state a browser is in.
+    // A failed test may leave its context in any state, so it is not reused.
     for (const { context, giveBack } of taken) await (errors.length === 0 ? giveBack() : context.close());
     expect(complaints).toEqual([]);
   },
@@ -154,7 +154,7 @@ export const seenReleaseNotes = {
   value: JSON.stringify({ hasSeen: true, version: '4.4.0' }),
 };
 
-/** What runs in every page of a browser before anything of its own. */
+/** Adds the scripts that run in every page before its own. */
 async function prepare(context: BrowserContext): Promise<void> {
   await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
   await context.addInitScript({ content: countCalls });

@@ -44,7 +44,7 @@ function BlankPage({ page }: { page: OnDemand }) {
 }
 
 interface AppProps {
-  /** What a signed-in user gets; tests of a page leave the shell out of it. */
+  /** Content for signed-in users; page tests replace it with one without the shell. */
   signedIn?: OnDemand;
 }
 

@@ -32,7 +32,7 @@ import { retestDetail } from './testing/retest-records.ts';
 
 interface Marked {
   id: string;
-  /** What the star calls the record. */
+  /** Name of the record in the label of its star. */
   name: string;
   /** The address of a bookmark, as `bookmark-kinds.test.ts` of the API proves it. */
   link: string;

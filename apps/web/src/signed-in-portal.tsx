@@ -23,7 +23,7 @@ function useServices(cache: Cache): void {
 }
 
 interface SignedInPortalProps {
-  /** What surrounds every page. */
+  /** Frame around every page. */
   frame: ComponentType<{ children: ReactNode }>;
 }
 

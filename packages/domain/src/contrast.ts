@@ -21,5 +21,5 @@ export const contrastToWhite = (colour: string): number => contrast(colour, '#ff
 /** What text needs at least (WCAG 2.2, 1.4.3). */
 export const leastTextContrast = 4.5;
 
-/** What large text, borders of controls, marks and rings of focus need at least (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast of large text, control borders, marks and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const leastMarkContrast = 3;

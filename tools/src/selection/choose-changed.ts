@@ -29,7 +29,7 @@ function narrow(part: Step, { reason, units, screens, api, journeys: chosen }: S
   ];
 }
 
-/** What is run and what is skipped, by kind of test. */
+/** Lines that say how many files of each kind run and are skipped. */
 function describe(changed: { since: string; files: string[] }, selection: Selection, tests: TestFiles): string[] {
   const lines = [`${changed.files.length} files differ from ${changed.since}.`];
   if (selection.reason !== null) return [...lines, `Nothing is skipped: ${selection.reason}.`];

@@ -5,7 +5,7 @@ import { isScript } from '../house-rules/source-file.ts';
 /** Every file of the repository, with the files that import it. */
 export type Importers = Map<string, Set<string>>;
 
-/** Reads who imports whom; types count, because a changed type can break whoever uses it. */
+/** Reads the import graph, type imports included: a changed type can break its users. */
 export function readImporters(root: string): Importers {
   const importers: Importers = new Map();
   for (const file of readRepository(root)) {

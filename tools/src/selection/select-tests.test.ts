@@ -24,7 +24,7 @@ const tests: TestFiles = {
   ],
 };
 
-/** Who imports whom, as pairs of importer and imported file. */
+/** Pairs of importing and imported file. */
 const imports: [string, string][] = [
   [`${api}/invoices/invoices.routes.ts`, `${api}/invoices/invoices.service.ts`],
   [`${api}/invoices/invoices.service.ts`, `${contract}/invoices.ts`],

@@ -34,7 +34,7 @@ const everywhere: readonly RegExp[] = [
   /(?:^|\/)(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|[\w.-]+\.config\.ts)$/,
 ];
 
-/** They list all modules: whoever imports one of them does not depend on each module. */
+/** Registries of all modules: a file that imports one does not depend on each module. */
 const registries = ['apps/api/src/modules/index.ts', 'apps/web/src/modules/index.ts'];
 
 /** Rooms whose direct use of a contract file makes it a shared one. */

@@ -1,4 +1,4 @@
-/** What a file of browser journeys of `npm test` is about. */
+/** Subject of a file of browser journeys. */
 interface JourneyFile {
   /** Modules of the API and of the page: a change of one of them runs the file in `npm test -- --changed`. */
   nouns: readonly string[];

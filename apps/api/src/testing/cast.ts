@@ -30,7 +30,7 @@ export const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${pa
 /** A role that may make the call, always the same. */
 export function roleFor({ access, method, path }: AnyEndpoint): Role {
   const role = roles.find((candidate) => mayEnter(access, viewerOf(candidate)));
-  if (role === undefined) throw new Error(`Nobody may call ${method} ${path}`);
+  if (role === undefined) throw new Error(`No role may call ${method} ${path}`);
   return role;
 }
 
@@ -41,7 +41,7 @@ export async function openCast(portal: SharedPortal) {
   const as = (role: Role): Promise<Actor> =>
     portal.signIn({ role, companyId: role.startsWith('provider-') ? firm.id : client.id });
 
-  /** With the cookie of a link, though of one that nobody has, where only a link opens the call. */
+  /** Adds the cookie of a personal link, but of a link that does not exist. */
   function withLink(actor: Actor): Actor {
     const pass = sealPass(portal.platform, { companyId: client.id, linkId: neverExisted });
     return { ...actor, cookies: { ...actor.cookies, portal_learner: pass } };

@@ -92,7 +92,7 @@ export async function openPortal(
   };
 }
 export type TestPortal = Awaited<ReturnType<typeof openPortal>>;
-/** A portal whose clock, log and life are nobody's to change. */
+/** Portal shared by the files of a worker; they cannot turn its clock, read its log or close it. */
 export type SharedPortal = Omit<TestPortal, 'pass' | 'log' | 'close'>;
 
 let shared: Promise<SharedPortal> | undefined;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { admin } from '../testing/people.ts';
 import { renderScreen, shownAddress } from '../testing/render-screen.tsx';
 
-/** What the page needs of a browser here and jsdom lacks: time at rest, and a dialog that takes the focus. */
+/** Browser features that this page needs and jsdom lacks: idle callbacks, and dialogs that take the focus. */
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => (queueMicrotask(run), 1));
   vi.stubGlobal('cancelIdleCallback', () => undefined);

@@ -33,14 +33,14 @@ const isOfSeverity = (value: string): boolean => /--(?:critical|high|medium|low|
 const isMark = (value: string): boolean => /-chart\)|--control-border\)/.test(value);
 /** The orange of the specification, in a shape beside the word that says the same. */
 const besideItsWord = 'var(--medium-solid)';
-/** What is inactive is exempt, and so are the signs between parts of a path. */
+/** Separators of a breadcrumb, which WCAG exempts as it does inactive controls. */
 const isSign = ({ text, where }: ColourPair): boolean =>
   text === 'var(--text-disabled)' && /::(?:before|after)\b/.test(where);
 
 const surfacesIn = (tokens: Tokens, prefix = '--surface-'): string[] =>
   [...tokens.keys()].filter((name) => name.startsWith(prefix));
 
-/** What may be behind a text that has no ground of its own. */
+/** Surfaces that may be behind a text without a background of its own. */
 function surfacesUnder(text: string, tokens: Tokens): string[] {
   if (text.includes('--menu-')) return ['--menu-surface', '--menu-hover', '--menu-active'];
   return isOfSeverity(text) ? severitySurfaces : surfacesIn(tokens);
@@ -65,7 +65,7 @@ function behind({ text, ground }: ColourPair, tokens: Tokens): string[] {
   );
 }
 
-/** Texts that have no colour of their own have that of the page; on what stands out as strongly as a mark there is none. */
+/** Finds backgrounds on which text with the page's default colour would be hard to read; solid marks carry no text. */
 function faultsOfInherited(pair: ColourPair, tokens: Tokens): string[] {
   const card = tokens.get('--surface-card') ?? '';
   const grounds = behind(pair, tokens).filter((ground) => contrast(ground, card) < leastMarkContrast);

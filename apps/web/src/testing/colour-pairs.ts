@@ -18,7 +18,7 @@ const seenThrough = new Set(['none', 'transparent', 'inherit', '0']);
 const attributesIn = (states: readonly string[]): Map<string, string> =>
   new Map(states.map((state): [string, string] => [attribute.exec(state)?.[1] ?? '', state]));
 
-/** Whether an attribute would have two values. */
+/** Tells whether two sets of states give one attribute different values. */
 function contradicts(one: readonly string[], other: readonly string[]): boolean {
   const attributes = attributesIn(one);
   return [...attributesIn(other)].some(

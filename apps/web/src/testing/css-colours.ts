@@ -77,7 +77,7 @@ export function coloursIn(background: string): Colour[] {
   return ends.map(readColour).filter((colour) => colour !== undefined);
 }
 
-/** What is seen of a colour over what is behind it, as #rrggbb. */
+/** Colour that results from drawing one colour over another, as #rrggbb. */
 export function seenOver([red, green, blue, alpha]: Colour, behind: Colour): string {
   const seen = [red, green, blue].map((channel, at) => Math.round(channel * alpha + (behind[at] ?? 0) * (1 - alpha)));
   return `#${seen.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

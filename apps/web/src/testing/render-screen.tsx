@@ -79,7 +79,7 @@ function open(signedIn: OnDemand, address: string, { viewer, answers = [] }: Giv
  */
 export const renderPage = (address: string, given: Given = {}) => open(signedInPage, address, given);
 
-/** The same with the shell, for tests of what it shows or does. */
+/** Opens a page with the shell, for tests of the shell itself. */
 export const renderScreen = (address: string, given: Given = {}) => open(signedInApp, address, given);
 
 /** Where the browser is now. */

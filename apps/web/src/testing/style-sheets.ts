@@ -2,9 +2,9 @@
 export interface StyleRule {
   file: string;
   selector: string;
-  /** What is styled: its class, or its tag, with the pseudo-element. */
+  /** Class or tag of the styled element, with its pseudo-element. */
   element: string;
-  /** What must be true of it and of what surrounds it: pseudo-classes, attributes, further classes, ancestors. */
+  /** Conditions on the element and its ancestors: pseudo-classes, attributes, further classes. */
   states: readonly string[];
   declarations: ReadonlyMap<string, string>;
 }
@@ -27,7 +27,7 @@ export function splitOutside(text: string, separator: RegExp): string[] {
   return parts.map((one) => one.trim()).filter((one) => one !== '');
 }
 
-/** The blocks of a style sheet, or of what stands in one of its blocks: head and body. */
+/** Blocks of a style sheet, or of one of its blocks: head and body. */
 function blocksOf(css: string): [head: string, body: string][] {
   const blocks: [string, string][] = [];
   let [start, open, depth] = [0, 0, 0];
@@ -71,7 +71,7 @@ export function rulesOf(file: string, css: string): StyleRule[] {
   });
 }
 
-/** What holds for the element of a rule in the state of that rule. */
+/** Computed declarations of a rule's element in the state of that rule. */
 export function cascadeOf(rule: StyleRule, rules: readonly StyleRule[]): ReadonlyMap<string, string> {
   const holding = rules.filter(
     ({ file, element, states }) =>

@@ -2,10 +2,10 @@
 const factor = Number(process.env['CASES_FACTOR'] ?? 1);
 const nightlySeed = Number(process.env['CASES_SEED'] ?? 0);
 
-/** Whether this is the nightly suite, which tries every case of a long list where `npm test` tries a share of them. */
+/** True in the nightly suite, which tries every case of a long list; `npm test` tries a sample. */
 export const isNightly = factor > 1;
 
-/** How many random cases to try where `npm test` tries `count`; at night ten times as many, or as given. */
+/** Number of random cases: `count` in `npm test`; in the nightly suite ten times as many, or `nightly`. */
 export const casesOf = (count: number, nightly = count * factor): number => (isNightly ? nightly : count);
 
 /** About `count` cases, spread evenly over a list, where the nightly suite takes all of them. */

@@ -19,7 +19,7 @@ function certificateState({ validUntil }: { validUntil: string | null }): string
 
 const isPresent = ({ state }: { state: string }) => state === 'Active' || state === 'Candidate';
 // attack-surface.test.ts visits it.
-const unvisited = 'Nobody of the demo has been there';
+const unvisited = 'No demo user has visited this list before';
 
 const hostRules = {
   sorts: {

@@ -131,7 +131,7 @@ function parse(schema: AnyEndpoint['body'], value: unknown, statusOfRule: 400 | 
 /** Breaking these leaves a right shape with a value that a rule of the form refuses (contract §1). */
 const rulesOfForms: readonly string[] = ['too_small', 'too_big', 'invalid_format', 'custom'];
 
-/** Whoever fixes a request reads no more; an answer must not grow with what was sent. */
+/** Maximum number of issues in an answer, so that it does not grow with the request. */
 const issuesShown = 20;
 
 function failureOf(error: z.ZodError, statusOfRule: 400 | 422): AppError {

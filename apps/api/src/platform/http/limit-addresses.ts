@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the call came from, read before anything waits: a connection that is gone has no address any more. */
+    /** Client address, read before the first wait: a closed connection no longer has one. */
     address: string;
   }
 }

@@ -39,7 +39,7 @@ declare module 'fastify' {
  */
 export type Scope = 'company' | 'client' | 'clients' | 'public';
 
-/** What a link is checked by: the address and the cookies of the call. */
+/** Parts of a call that identify its personal link. */
 export interface Entry {
   platform: Platform;
   query: { token?: unknown };
@@ -52,7 +52,7 @@ type EntryCheck = (entry: Entry) => Promise<void>;
 export interface RouteContext<S extends Scope = 'company'> {
   /** Without it the viewer's own company. */
   scope?: S;
-  /** Who may go on, before the body is read: throws for anyone else. For calls whose link says who is calling. */
+  /** Check of a personal link; throws before the body is read if the link is not valid. */
   entry?: EntryCheck;
   app: FastifyInstance;
   platform: Platform;
@@ -94,13 +94,13 @@ export const inClient = (context: RouteContext): RouteContext<'client'> => ({ ..
 export const overClients = (context: RouteContext): RouteContext<'clients'> => ({ ...context, scope: 'clients' });
 /** The same for calls without a sign-in. */
 export const inPublic = (context: RouteContext): RouteContext<'public'> => ({ ...context, scope: 'public' });
-/** The same for calls by a link, which is checked before the body is read. */
+/** Context of calls by a personal link, which is checked before the body is read. */
 export const byLink = (context: RouteContext, entry: EntryCheck): RouteContext<'public'> => ({
   ...inPublic(context),
   entry,
 });
 
-/** Nobody knows who sends the body of a public call, so it may have this many bytes unless the contract says otherwise. */
+/** Maximum size of a public call's body in bytes, unless the contract allows more: its sender is unknown. */
 const publicBodyBytes = 65_536;
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

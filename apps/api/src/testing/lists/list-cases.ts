@@ -49,7 +49,7 @@ const listOfShown = (shown: Shown): string[] =>
 
 type Compares = (shown: readonly string[], value: string) => boolean;
 const includes: Compares = (shown, value) => shown.includes(value);
-/** How a value is compared with what a row shows. */
+/** Comparison of a filter value with the values of a row, by kind of filter. */
 const comparisons: Record<Exclude<Filter['kind'], 'flag' | 'id' | 'moment'>, Compares> = {
   oneOf: includes,
   day: includes,

@@ -6,7 +6,7 @@ import type { TestPortal } from '../portal.ts';
 import { casesOf } from './list-cases.ts';
 import type { Query, StagedList } from './list-stage.ts';
 
-/** Where the counts of a list are not under its own address. */
+/** List paths of facet endpoints that do not lie under the path of their list. */
 const listOfFacets: Readonly<Record<string, string>> = {
   '/attackSurfaceMappingForCompany': '/attackSurfaceMappingForCompany/hosts',
   '/provider/companies/:companyId/attackSurface': '/provider/companies/:companyId/hosts',
@@ -82,7 +82,7 @@ function valuesOf(filter: Filter | undefined, value: unknown): [string, number][
   ]);
 }
 
-/** Whether every number is the length of the list with its filter, beside whichever other filters are chosen. */
+/** Finds facet counts that differ from the total of the list with that filter, alone and beside other filters. */
 export async function facetFaults(facets: StagedFacets): Promise<string[]> {
   const faults: string[] = [];
   const all = await facets.read({});

@@ -3,13 +3,13 @@ import { isSame } from './list-order.ts';
 import type { ListRow } from './list-proof.ts';
 import type { Query, StagedList } from './list-stage.ts';
 
-/** What one filter leaves. */
+/** Rows that a filter returns. */
 interface FilterResult extends FilterCase {
   rows: ListRow[];
   ids: ReadonlySet<string>;
 }
 
-/** Whether each filter leaves the rows that say so, in the order of the list, and counts them. */
+/** Finds filters that return wrong rows, a wrong order or a wrong total. */
 export async function filterFaults(list: StagedList): Promise<string[]> {
   const { rows: all } = await list.whole();
   const faults: string[] = [];
@@ -82,7 +82,7 @@ const unknown: readonly Query[] = [
   { unexpected: 'parameter' },
 ];
 
-/** Whether a list takes what its declaration does not know. */
+/** Finds parameters whose invalid values the list accepts. */
 export async function refusalFaults(list: StagedList): Promise<string[]> {
   const wrong = Object.entries(list.endpoint.list.filters).flatMap(([name, filter]): Query[] => {
     if (filter.kind === 'text') return [{ [name]: 'x'.repeat(filter.longest + 1) }];

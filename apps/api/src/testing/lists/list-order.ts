@@ -1,7 +1,7 @@
 import type { ListRow, SortValue } from './list-proof.ts';
 import type { ListPage, StagedList } from './list-stage.ts';
 
-/** Whether the sorts of a list order its rows by what they name, page by page, and what the data leave unproved. */
+/** Finds sorts that do not order rows by the value they name, and sorts that the data cannot prove. */
 export async function orderFaults(list: StagedList): Promise<string[]> {
   const whole = await list.whole();
   const { sorts } = list.endpoint.list;
@@ -31,7 +31,7 @@ async function readPages(list: StagedList, sort: string, whole: ListPage) {
   return { rows, totals };
 }
 
-/** Whether the pages have every row once, and each of them says how many there are. */
+/** Finds pages that lose or repeat a row, or report a wrong total. */
 function pageFaults(
   sort: string,
   rows: readonly ListRow[],
@@ -66,7 +66,7 @@ function fieldOf(row: ListRow, name: string): SortValue {
 /** Texts are sorted without regard to case. */
 const folded = (value: SortValue): SortValue => (typeof value === 'string' ? value.toLowerCase() : value);
 
-/** What is absent comes last. */
+/** Compares sort values; missing ones come last. */
 function compareKeys(one: SortValue, other: SortValue): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;

@@ -5,18 +5,18 @@ import type { z } from 'zod';
 
 import type { Actor, TestPortal } from '../portal.ts';
 
-/** What a row shows of a filter: the value under which it is found, several of them, a flag, or nothing. */
+/** Filter values of a row: one, several, a flag, or none. */
 export type Shown = string | number | boolean | null | readonly (string | number)[];
 export type Shows<Row> = (row: Row) => Shown;
-/** Whether a row belongs to what a filter with this value leaves; a range comes as `from..to`. */
+/** Tells whether a row matches a filter value; a range is written `from..to`. */
 export type Passes<Row> = (row: Row, value: string) => boolean;
 
-/** What no row shows, or what the data of the proof cannot tell apart, and why. */
+/** Reasons why a filter cannot be proved from the rows. */
 export interface Exception {
   unproved: string;
 }
 
-/** What rows say of a filter. */
+/** Rule by which a row matches a filter. */
 export interface FilterRule<Row> {
   /** Of a filter by text or record, the values to try. */
   values?: (rows: readonly Row[]) => readonly string[];
@@ -26,16 +26,16 @@ export interface FilterRule<Row> {
   may?: Passes<Row>;
 }
 
-/** Whom and where the rows of a proof are built for. */
+/** Portal, company and viewer for which a proof builds rows. */
 export interface ListGround {
   portal: TestPortal;
   companyId: string;
   viewer: Actor['user'];
 }
 
-/** What the proofs of all lists must know of one: fields of its rows that are not named as the sort or filter is. */
+/** Facts that the list proofs need about one list: row fields whose names differ from their sort or filter. */
 export interface ListProof<Row = ListRow, Sort extends string = string, Filter extends string = string> {
-  /** What a row shows of a sort; without a value it is the last in ascending order. */
+  /** Sort value of a row; rows without one come last in ascending order. */
   sorts?: { readonly [Name in Sort]?: ((row: Row) => SortValue) | { alphabet: (row: Row) => string } | Exception };
   filters?: { readonly [Name in Filter]?: Shows<Row> | FilterRule<Row> };
   /** Filters of which no value divides the rows in two, and why. */
@@ -50,7 +50,7 @@ export interface ListProof<Row = ListRow, Sort extends string = string, Filter e
   build?: (ground: ListGround) => Promise<unknown>;
 }
 
-/** What `<module>-lists.proof.ts` exports. */
+/** Exports of a `<module>-lists.proof.ts`. */
 export interface ListProofs {
   lists: Record<string, ListProof>;
 }
@@ -61,7 +61,7 @@ export type ListRow = Readonly<Record<string, unknown>> & { _id: string };
 
 type DeclarationOf<E extends AnyList> = E['list'] & ListDeclaration;
 
-/** What rows of a declared list show; names and fields are checked against its declaration. */
+/** Proof of a declared list; names of sorts, filters and fields are checked against its declaration. */
 export const proofOf = <E extends AnyList>(
   { path }: E,
   proof: ListProof<

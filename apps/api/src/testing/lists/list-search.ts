@@ -1,10 +1,10 @@
 import type { ListRow } from './list-proof.ts';
 import type { StagedList } from './list-stage.ts';
 
-/** What no row of the demo contains; unescaped, each would find rows or break the statement. */
+/** Search terms that match no demo row; unescaped, each would match rows or break the statement. */
 const harmless = ['%_%', '_%_', `'"`, '\\\\', "'; select 1 --", 'zqxj no such words'];
 
-/** Whether the search finds a row by what it shows, and nothing by what no row has. */
+/** Finds rows that their own text does not find, and terms that find rows without them. */
 export async function searchFaults(list: StagedList): Promise<string[]> {
   const all = (await list.whole()).rows.map((row) => ({ id: row._id, texts: textsOf(list, row) }));
   const worded = all.filter(({ texts }) => texts.length > 0);

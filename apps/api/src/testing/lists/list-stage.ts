@@ -62,7 +62,7 @@ async function openPeople(portal: TestPortal, endpoints: readonly AnyList[]) {
 }
 
 const roleFor = (access: AnyList['access']): Role =>
-  roles.find((role) => mayEnter(access, viewerOf(role))) ?? expect.fail('Nobody reads this list');
+  roles.find((role) => mayEnter(access, viewerOf(role))) ?? expect.fail('No role may read this list');
 
 /** Reading needs no CSRF token. */
 async function signInAs({ platform }: TestPortal, role: Role, companyId: string): Promise<Actor> {

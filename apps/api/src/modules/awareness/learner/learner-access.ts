@@ -50,7 +50,7 @@ export async function passOfToken({ database }: Platform, token: string): Promis
 
 type LearnerCall = PublicCall<AnyEndpoint> & { query: { token?: string | undefined } };
 
-/** Refuses whoever has neither a link nor the cookie of one, before the body of the call is read. */
+/** Checks the link or its cookie before the body is read; 404 without a valid one. */
 export async function requireLink(entry: Entry): Promise<void> {
   await passOf(entry);
 }
