@@ -9,7 +9,12 @@ const contract = 'packages/contract/src';
 
 const tests: TestFiles = {
   units: ['packages/formats/src/csv/csv.test.ts', 'tools/src/routes.test.ts', `${web}/billing/sums.test.ts`],
-  screens: [`${web}/billing/invoices.test.tsx`, `${web}/dark-web/leaks.test.tsx`, 'apps/web/src/layout/menu.test.tsx'],
+  screens: [
+    `${web}/billing/invoices.test.tsx`,
+    `${web}/dark-web/leaks.test.tsx`,
+    'apps/web/src/layout/menu.test.tsx',
+    'apps/web/src/ui/button.test.tsx',
+  ],
   api: [
     `${api}/invoices/invoices.test.ts`,
     `${api}/payments/payments.test.ts`,
@@ -36,6 +41,7 @@ const imports: [string, string][] = [
   [`${web}/billing/invoices-page.tsx`, `${contract}/invoices.ts`],
   [`${web}/index.ts`, `${web}/billing/invoices-page.tsx`],
   [`${web}/dark-web/leaks.test.tsx`, `${web}/index.ts`],
+  ['apps/web/src/layout/menu.test.tsx', `${web}/index.ts`],
   ['apps/web/src/core/session.ts', `${contract}/auth.ts`],
   ['packages/formats/src/csv/csv.test.ts', 'packages/formats/src/csv/csv.ts'],
 ];

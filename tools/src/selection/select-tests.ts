@@ -35,7 +35,8 @@ const everywhere: readonly RegExp[] = [
 ];
 
 /** Registries of all modules: a file that imports one does not depend on each module. */
-const registries = ['apps/api/src/modules/index.ts', 'apps/web/src/modules/index.ts'];
+const pageRegistry = 'apps/web/src/modules/index.ts';
+const registries = ['apps/api/src/modules/index.ts', pageRegistry];
 
 /** Rooms whose direct use of a contract file makes it a shared one. */
 const sharedRooms = /^apps\/(?:api\/src\/platform|web\/src\/(?:core|ui|shared|layout))\//;
@@ -82,7 +83,8 @@ export function selectTests(tests: TestFiles, changed: readonly string[], import
   const affected = findDependents(importers, changed, registries);
   const [inApi, inPage] = [findNouns(affected, 'api'), findNouns(affected, 'web')];
   const ofModule = (path: string, nouns: Set<string>): boolean => nouns.has(moduleOf(path) ?? '');
-  const isOfShell = (path: string): boolean => inPage.size > 0 && moduleOf(path) === undefined;
+  const ofAllModules = inPage.size > 0 ? findDependents(importers, [pageRegistry], []) : new Set<string>();
+  const isOfShell = (path: string): boolean => moduleOf(path) === undefined && ofAllModules.has(path);
   const isProof = (path: string): boolean => path.startsWith('apps/api/src/testing/') && inApi.size > 0;
   const isPage = (path: string): boolean => ofModule(path, inPage) || isOfShell(path);
   const inWeb = (path: string): boolean => path.startsWith('apps/web/') && isPage(path);
