@@ -1,9 +1,10 @@
 import { builtSql } from './built-sql.ts';
+import { citations } from './citations.ts';
 import { deadCode, laterWords, silencedLint } from './comments.ts';
 import { documentedExports } from './documented-exports.ts';
 import { exceptions, type Exception } from './exceptions.ts';
 import { folderDepth, kebabNames } from './folder-names.ts';
-import { checkImports } from './import-rules.ts';
+import { checkImports, importRules } from './import-rules.ts';
 import { literalText } from './literal-text.ts';
 import { logicalProps, logicalSheets } from './logical-css.ts';
 import { crowdedFolders } from './module-size.ts';
@@ -18,6 +19,7 @@ import { webAddresses } from './web-addresses.ts';
 
 const rules: Rule[] = [
   builtSql,
+  citations,
   companyFirst,
   deadCode,
   documentedExports,
@@ -36,6 +38,11 @@ const rules: Rule[] = [
   schemasOnServer,
   weakRandom,
   webAddresses,
+];
+
+/** Names of all house rules. */
+export const ruleNames: readonly string[] = [
+  ...new Set([...rules.map(({ name }) => name), ...importRules, 'module-size', 'third-copy']),
 ];
 
 /** Takes the excepted violations out, and complains about exceptions that except nothing any more. */

@@ -12,7 +12,8 @@ const silence = /\b(?:oxlint|eslint)-disable/;
 const commentOf = (style: RegExp) => (file: SourceFile) =>
   [...file.text.matchAll(style)].map((match) => ({ value: match[0], start: match.index }));
 
-function commentsOf(file: SourceFile): { value: string; start: number }[] {
+/** Comments of a script, a style sheet or SQL, with their signs in the last two. */
+export function commentsOf(file: SourceFile): { value: string; start: number }[] {
   if (isScript(file.path)) return file.syntax.comments;
   if (file.path.endsWith('.sql')) return commentOf(/--.*$/gm)(file);
   return commentOf(/\/\*[\s\S]*?\*\//g)(file);

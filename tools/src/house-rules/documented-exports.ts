@@ -1,6 +1,6 @@
 import { gather, isTest, type Rule, type SourceFile } from './source-file.ts';
 
-const mend = 'Say in one /** line */ why it exists, its unit, or the section of the spec.';
+const mend = 'Say in one /** line */ why it exists, its unit, or its source.';
 
 function isDocumented({ text, syntax }: SourceFile, start: number): boolean {
   const before = syntax.comments.findLast(({ end }) => end <= start);

@@ -109,7 +109,7 @@ it.each([
   ['apps/web/src/core/api.ts', 'const call = fetch("/api/me");'],
   ['packages/formats/src/nuclei/fixtures/Report 1.jsonl', ''],
   ['apps/api/migrations/0001_platform.sql', '-- the first table\nselect 1;'],
-  [service, '// The server answers 404 here; see contract §2 (the list).\nconst found = 404;'],
+  [service, '// The server answers 404 here; see contract/core.md, Paths (the list).\nconst found = 404;'],
   [service, '// for example: retry, wait, then give up;\nconst tries = 4;'],
   [service, '// oxlint-disable-next-line no-await-in-loop -- one after the other keeps their order\nconst a = 1;'],
   [test, 'describe.skipIf(!corpus)("a", () => {}); it("b", async () => { await expect.poll(read).toBe(1); });'],

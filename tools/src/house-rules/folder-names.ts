@@ -3,7 +3,8 @@ import type { Rule } from './source-file.ts';
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const migration = /^\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/;
 const rooms = /^(?:apps|packages|e2e|tools)\//;
-const deepest = 6;
+/** Folders above a file, at most. */
+export const deepest = 6;
 
 const folders = (path: string): string[] => path.split('/').slice(0, -1);
 const isFixture = (path: string): boolean => folders(path).includes('fixtures');

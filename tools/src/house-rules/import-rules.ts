@@ -47,7 +47,7 @@ const isForeignToContract = ({ from, to }: Import): boolean =>
 const checks: Check[] = [
   {
     rule: 'rooms',
-    mend: 'docs/house.md §3 forbids this direction; move the code or pass it in as data.',
+    mend: 'docs/architecture.md, Layers, forbids this direction; move the code or pass it in as data.',
     breaks: knowsStranger,
   },
   {
@@ -76,6 +76,9 @@ const checks: Check[] = [
     breaks: isForeignToContract,
   },
 ];
+
+/** Names of the rules about imports. */
+export const importRules: readonly string[] = [...checks.map(({ rule }) => rule), 'no-circles'];
 
 function checkFile(file: SourceFile, steps: Import[]): Violation[] {
   return steps.flatMap((step) =>

@@ -1,7 +1,7 @@
 import type { SourceFile, Violation } from './source-file.ts';
 
 /** Beyond this a folder is no longer read at one glance. */
-const filesAtMost = 40;
+export const filesAtMost = 40;
 
 const moduleFolder = /^apps\/(?:web|api)\/src\/modules\/[^/]+(?:\/|$)/;
 

@@ -1,4 +1,4 @@
-/** A room of the house (docs/house.md §3): who lives there decides whom it may know. */
+/** A layer of the code (architecture.md, Layers): a file's room decides which rooms it may import. */
 export type Room =
   | 'domain'
   | 'formats'
@@ -68,7 +68,8 @@ export function placeOf(target: string): Location {
   return { room, module: module.exec(target)?.[1] };
 }
 
-const packages: Room[] = [
+/** The rooms of `packages/`. */
+export const packages: readonly Room[] = [
   'domain',
   'contract',
   'formats',
@@ -80,6 +81,7 @@ const packages: Room[] = [
   'invoice-documents',
 ];
 const outside: Room[] = ['npm', 'node'];
+/** The rooms of the API and what the API may import. */
 const api: Room[] = [
   'api/platform',
   'api/embedded-postgres',
@@ -102,7 +104,7 @@ const web: Room[] = [
   ...outside,
 ];
 
-/** The table of docs/house.md §3 as data. What is not listed is forbidden. */
+/** The table of architecture.md, Layers, as data. What is not listed is forbidden. */
 export const mayKnow: Record<Exclude<Room, 'npm' | 'node'>, Room[]> = {
   domain: ['domain'],
   formats: ['formats', 'domain', 'markdown', 'matching', ...outside],

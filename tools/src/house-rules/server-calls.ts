@@ -49,17 +49,20 @@ export const otherPrograms: Rule = {
       .map(({ start }) => ({ offset: start, mend: mendProcess })),
 };
 
-const beyondCompany = new Set(['withPlatform', 'readPlatform']);
+const beyondCompany = new Set(['withPlatform', 'readPlatform', 'asPlatform']);
 
-/** Modules that work before a company is known: sign-in, reset, public certificates, calendar feeds and payment links (docs/house.md §5). */
-const withoutCompany = /^apps\/api\/src\/modules\/(?:auth|public-awareness|awareness|calendar|certificates|invoices)\//;
+/** Modules that work before a company is known (architecture.md, Before a company is known). */
+export const withoutCompany: readonly string[] = ['auth', 'awareness', 'calendar', 'certificates', 'invoices'];
+
+const worksWithoutCompany = (path: string): boolean =>
+  withoutCompany.some((name) => path.startsWith(`apps/api/src/modules/${name}/`));
 
 /** Tenancy is the database's job as long as no one asks it without a company. Builders stand outside of every request. */
 export const companyFirst: Rule = {
   name: 'company-first',
   covers: (path) =>
     /^apps\/api\/src\/modules\/.*\.ts$/.test(path) &&
-    !withoutCompany.test(path) &&
+    !worksWithoutCompany(path) &&
     !path.endsWith('.build.ts') &&
     !isTest(path),
   find: (file) =>

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { readPage } from '../docs/markdown-page.ts';
+import { commentsOf } from './comments.ts';
+import { isScript, type Finding, type Rule, type SourceFile } from './source-file.ts';
+
+const docs = resolve(import.meta.dirname, '../../../docs');
+
+const fixNumber =
+  'Cite the page and its heading: "specification.md, Validation rules", "contract/core.md, State machines".';
+const fixIssue = 'Give the reason itself: whoever reads the code cannot open the issue.';
+
+/** Sections by number of our own documents. Those of standards have the standard's name or version before them. */
+const numbered =
+  /(?<!(?:FIRST's|PNG|GIF89a|v?\d\.\d) )\b(?:spec|specification|contract|house|assurance|experience|programmes)(?:\.md)?,? (?:§ ?|sections? |V)?\d/gi;
+const issue = /\bissue #?\d+\b/gi;
+const cited = /(?<![\w./-])((?:[a-z0-9-]+\/)?[a-z0-9-]+\.md), (?=[A-Z])/g;
+
+const headings = new Map<string, readonly string[] | undefined>();
+
+/** Headings of a page below `docs`; none where there is no such page. */
+function headingsOf(page: string): readonly string[] | undefined {
+  const path = join(docs, page);
+  if (!headings.has(page)) headings.set(page, existsSync(path) ? readPage(path).headings : undefined);
+  return headings.get(page);
+}
+
+/** A comment as one line of prose: a citation may begin on one line and end on the next. */
+const proseOf = (comment: string): string => comment.replaceAll(/\s*\n\s*(?:\*|--|\/\/)?\s*/g, ' ');
+
+function fixCitation(prose: string, page: string, end: number): string | undefined {
+  const known = headingsOf(page);
+  if (!known) return `There is no docs/${page}.`;
+  const rest = prose.slice(end);
+  const isKnown = known.some((heading) => rest.startsWith(heading) && !/^\w/.test(rest.slice(heading.length)));
+  return isKnown ? undefined : `docs/${page} has no heading "${rest.split(/[.,;:)]/)[0] ?? ''}".`;
+}
+
+function findingsIn(prose: string): string[] {
+  const wrong = [...prose.matchAll(cited)].flatMap(
+    ({ 0: whole, 1: page = '', index }) => fixCitation(prose, page, index + whole.length) ?? [],
+  );
+  return [
+    ...[...prose.matchAll(numbered)].map(() => fixNumber),
+    ...[...prose.matchAll(issue)].map(() => fixIssue),
+    ...wrong,
+  ];
+}
+
+/** Comments of a file; line comments that follow each other are read as one. */
+function joined(file: SourceFile): { value: string; start: number }[] {
+  if (!isScript(file.path)) return commentsOf(file);
+  const blocks: { type: string; value: string; start: number; end: number }[] = [];
+  for (const { type, value, start, end } of file.syntax.comments) {
+    const last = blocks.at(-1);
+    const goesOn = type === 'Line' && last?.type === 'Line' && file.text.slice(last.end, start).trim() === '';
+    if (last && goesOn) Object.assign(last, { value: `${last.value} ${value.trim()}`, end });
+    else blocks.push({ type, value: value.trim(), start, end });
+  }
+  return blocks;
+}
+
+const find = (file: SourceFile): Finding[] =>
+  joined(file).flatMap(({ value, start }) => findingsIn(proseOf(value)).map((mend) => ({ offset: start, mend })));
+
+/** Comments cite what a reader can open: a page of the documentation and a heading that exists. Released migrations never change. */
+export const citations: Rule = {
+  name: 'citations',
+  covers: (path) => (isScript(path) || /\.(?:css|sql)$/.test(path)) && !path.startsWith('apps/api/migrations/'),
+  find,
+};
