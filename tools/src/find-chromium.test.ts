@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
-import { findChromium } from './find-chromium.ts';
+import { findChromium, systemBrowser } from './find-chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-browsers-'));
 
@@ -34,5 +34,5 @@ it('passes over a system program that only tells how to install the browser', as
   plantProgram('chromium-browser', 'echo "Please install the snap" >&2; exit 1');
   const path = plantProgram('google-chrome', 'echo Google Chrome 153.0');
 
-  expect(await findChromium({ PATH: `/nowhere:${folder}` })).toMatchObject({ executablePath: path });
+  expect(await systemBrowser({ PATH: `/nowhere:${folder}` })).toEqual({ path });
 });

@@ -5,9 +5,14 @@ const pollIntervalMs = 500;
  * script, and most shells end without passing it further. Windows does not tell that a parent has ended.
  */
 export function followParent(): void {
-  const { ppid: parent, platform } = process;
   // Started without npm it may be meant to outlive its shell.
-  if (process.env.npm_lifecycle_event === undefined || platform === 'win32') return;
+  if (process.env.npm_lifecycle_event !== undefined) endWithParent();
+}
+
+/** Ends this process with SIGTERM once the one that started it is gone. Does nothing on Windows. */
+export function endWithParent(): void {
+  const { ppid: parent, platform } = process;
+  if (platform === 'win32') return;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);

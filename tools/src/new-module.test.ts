@@ -95,7 +95,7 @@ describe('modules that were never there before', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('touch no shared file but the registries, the table of events and the generated row types', () => {
+  it('touch no shared file but the registries, the table of events, the lists with views and the generated row types', () => {
     expect(reports).toMatchObject([{ status: 0 }, { status: 0 }]);
     expect(changedFiles()).toEqual([
       'apps/api/src/modules/index.ts',
@@ -103,6 +103,7 @@ describe('modules that were never there before', () => {
       'apps/web/src/modules/index.ts',
       'packages/contract/src/event-access.ts',
       'packages/contract/src/event-effects.ts',
+      'packages/contract/src/saved-view-lists.ts',
       'packages/contract/src/subject.ts',
     ]);
     expect(createdFiles()).toHaveLength(filesOf(names.full).length + filesOf(names.plain).length);

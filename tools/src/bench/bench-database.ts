@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import pg from 'pg';
@@ -11,6 +10,7 @@ import { readConfig } from '../../../apps/api/src/platform/config.ts';
 import { type Database, openDatabase } from '../../../apps/api/src/platform/database/database.ts';
 import { openSecrets, type Secrets } from '../../../apps/api/src/platform/security/secrets.ts';
 import { reachDatabase } from '../../../apps/api/src/reach-database.ts';
+import { makeTemporaryData } from '../temporary-data.ts';
 import type { Settings } from './program.ts';
 
 /** What all parts share: one migrated database of the run's own, and the settings of a portal upon it. */
@@ -27,7 +27,7 @@ export interface Bench {
 
 /** On the server of DATABASE_URL, or on one of its own with the settings that `npm start` gives it. */
 export async function openBench(): Promise<Bench> {
-  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
+  const { folder, forget } = await makeTemporaryData('gatehouse-bench-');
   const server = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, clear: async () => {} }
     : await startOwnServer(join(folder, 'db'));
@@ -52,6 +52,7 @@ export async function openBench(): Promise<Bench> {
       await made.drop();
       await server.clear();
       await rm(folder, { recursive: true, force: true });
+      forget();
     },
   };
 }

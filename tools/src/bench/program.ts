@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+import { endingWithParent } from '../temporary-data.ts';
+
 export interface Program {
   address: string;
   pid: number;
@@ -17,7 +19,7 @@ interface ProgramExit {
 
 function launch(given: readonly string[], settings: Settings) {
   const env = { PATH: process.env.PATH, ...settings };
-  const child = spawn(process.execPath, given, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...endingWithParent, ...given], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -16,6 +16,7 @@ const registries: readonly Registry[] = [
 ];
 
 const nounList = 'packages/contract/src/subject.ts';
+const viewLists = 'packages/contract/src/saved-view-lists.ts';
 
 const list = /(export const modules: [^=]+ = \[)([^\]]*?)(,?\s*)\];/;
 const lastImport = /(?:^import .*\n)+/m;
@@ -58,6 +59,7 @@ export function registerModule(root: string, { variant, fill: fillIn }: Filling)
     },
     ...modules,
     { path: nounList, text: withNoun(readFileSync(join(root, nounList), 'utf8'), fill('sample-module')) },
+    { path: viewLists, text: withViewList(readFileSync(join(root, viewLists), 'utf8'), fill('sample-module')) },
   ];
 }
 
@@ -79,6 +81,16 @@ function withNoun(text: string, noun: string): string {
   const nouns = /(export const nouns = \[[^\]]*?)(\] as const;)/;
   if (!nouns.test(text)) throw new Error('The list of nouns no longer looks like one.');
   return text.replace(nouns, (_all, known: string, end: string) => `${known}  '${noun}',\n${end}`);
+}
+
+/** The lists that views can be saved for, with that of the module in its place of the alphabet. */
+function withViewList(text: string, name: string): string {
+  const lists = /export const savedViewLists = \[\n([^\]]*)\] as const;/;
+  const [all, known] = lists.exec(text) ?? [];
+  if (all === undefined || known === undefined)
+    throw new Error('The lists that views can be saved for no longer look like a list.');
+  const rows = [...known.split('\n').filter(Boolean), `  '${name}',`].toSorted();
+  return text.replace(known, `${rows.join('\n')}\n`);
 }
 
 function withModule(text: string, name: string, entry: string): string {

@@ -1,4 +1,4 @@
-/** One way in which every screen is looked at (experience 2.2). */
+/** One way in which every screen is looked at. */
 export interface Look {
   name: string;
   viewport: { width: number; height: number };

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { buildPageIfStale } from '../build-page.ts';
+import { endingWithParent, makeTemporaryData } from '../temporary-data.ts';
 
 export interface OpenedPortal {
   url: string;
@@ -16,9 +16,9 @@ const startMs = 120_000;
 /** A portal with the demo companies on a folder and a port of its own, both gone when it is closed. */
 export async function openPortal(root: string): Promise<OpenedPortal> {
   await buildPageIfStale();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'gatehouse-shots-'));
+  const { folder: dataFolder, forget } = await makeTemporaryData('gatehouse-shots-');
   const own = { DATA_DIR: dataFolder, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: '', DATABASE_URL: '', REDIS_URL: '' };
-  const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [...endingWithParent, join(root, 'apps/api/src/main.ts')], {
     env: { ...process.env, ...own, NODE_ENV: 'development', PORTAL_DEMO: '1', PORTAL_RATE_LIMIT: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -27,6 +27,7 @@ export async function openPortal(root: string): Promise<OpenedPortal> {
     child.kill('SIGTERM');
     await ended;
     await rm(dataFolder, { recursive: true, force: true });
+    forget();
   };
   try {
     return { url: await addressIn(child.stdout, ended), close };

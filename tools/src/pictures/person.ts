@@ -54,7 +54,7 @@ export async function signIn(
 
 const enforced: Screen = { name: 'change-password', path: '/change-password', access: 'signed-in' };
 
-/** `new` sees the profile and nothing else (contract §3). */
+/** `new` sees the profile and nothing else (contract/core.md, Roles, permissions, services). */
 function openTo(me: Me, screens: readonly Screen[]): Screen[] {
   if (me.mustChangePassword) return [enforced];
   return screens.filter(({ path, access }) =>

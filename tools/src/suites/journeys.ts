@@ -52,12 +52,14 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
   'e2e/journeys/awareness.spec.ts': { nouns: ['awareness', 'learner'], area: 'awareness' },
   'e2e/journeys/billing.spec.ts': { nouns: ['billing', 'invoices', 'payments'], area: 'billing' },
   'e2e/journeys/bookmarks.spec.ts': { nouns: ['bookmarks'], area: 'shell' },
+  'e2e/journeys/branding.spec.ts': { nouns: ['branding'], area: 'shell' },
   'e2e/journeys/calendar.spec.ts': { nouns: ['calendar', 'activities', 'uploads'], area: 'calendar' },
   'e2e/journeys/certificates.spec.ts': { nouns: ['certificates', 'awareness'], area: 'certificates' },
+  'e2e/journeys/clients.spec.ts': { nouns: ['clients', 'users'], area: 'users' },
   'e2e/journeys/company-employees.spec.ts': { nouns: ['company-employees'], area: 'awareness' },
   'e2e/journeys/course-packages.spec.ts': { nouns: ['courses', 'learner', 'awareness'], area: 'awareness' },
   'e2e/journeys/dark-web.spec.ts': { nouns: ['dark-web'], area: 'dark web' },
-  'e2e/journeys/dashboard.spec.ts': { nouns: ['dashboard', 'statistics', 'reports'], area: 'statistics' },
+  'e2e/journeys/dashboard.spec.ts': { nouns: ['dashboard', 'first-days', 'statistics', 'reports'], area: 'statistics' },
   'e2e/journeys/double-clicks.spec.ts': {
     nouns: ['engagements', 'findings', 'retests'],
     area: 'findings',
@@ -84,6 +86,11 @@ export const journeys: Readonly<Record<string, JourneyFile>> = {
   'e2e/journeys/session.spec.ts': { nouns: ['auth', 'profile'], area: 'sign-in' },
   'e2e/journeys/shell.spec.ts': { nouns: ['help', 'release-notes', 'engagements', 'files'], area: 'shell' },
   'e2e/journeys/sign-in.spec.ts': { nouns: ['operations', 'auth'], area: 'sign-in' },
+  'e2e/journeys/staff.spec.ts': { nouns: ['staff', 'users', 'clients', 'auth'], area: 'users' },
+  'e2e/journeys/staff-roles.spec.ts': {
+    nouns: ['provider', 'clients', 'activities', 'calendar', 'billing', 'invoices'],
+    area: 'users',
+  },
   'e2e/journeys/surface-issues.spec.ts': { nouns: ['surface-issues', 'attack-surface'], area: 'attack surface' },
   'e2e/journeys/training-loop.spec.ts': {
     nouns: ['awareness', 'company-employees', 'learner', 'certificates', 'phishing'],

@@ -5,12 +5,12 @@ export const nightlyJourneys: readonly NightlyGroup[] = [
   {
     part: 'starts',
     reason: 'Starts the portal as a newcomer does, with a database of its own.',
-    files: ['e2e/nightly/start.spec.ts'],
+    files: ['e2e/nightly/start.spec.ts', 'e2e/nightly/first-day.spec.ts'],
   },
   {
     part: 'starts',
-    reason: 'Closes the tab in the middle of a course, and plays a video to its end.',
-    files: ['e2e/nightly/course-packages.spec.ts'],
+    reason: 'Closes the tab in the middle of a course, takes it in two windows, and plays a video to its end.',
+    files: ['e2e/nightly/course-packages.spec.ts', 'e2e/nightly/course-attempts.spec.ts'],
   },
   {
     part: 'screens',
@@ -24,8 +24,19 @@ export const nightlyJourneys: readonly NightlyGroup[] = [
   },
   {
     part: 'journeys',
+    reason: 'Opens every list and figure of an empty client; the screen tests prove the texts of one area each.',
+    files: ['e2e/nightly/first-use.spec.ts'],
+  },
+  {
+    part: 'journeys',
     reason: 'Measures the logos of companies, which are the same on every page.',
     files: ['e2e/nightly/company-logos.spec.ts'],
+  },
+  {
+    part: 'journeys',
+    reason:
+      'Archives and restores a client, ends a service and exports under an open browser; changes the brand under open public pages; counts the taps of a new administrator. The API and page tests prove the rules.',
+    files: ['e2e/nightly/branding.spec.ts', 'e2e/nightly/clients.spec.ts', 'e2e/nightly/new-administrator.spec.ts'],
   },
   {
     part: 'journeys',

@@ -19,6 +19,7 @@ const groups: readonly NightlyGroup[] = [
       'packages/formats/src/every-record.test.ts',
       'packages/formats/src/every-repeated-text.test.ts',
       'packages/formats/src/every-report.test.ts',
+      'packages/formats/src/every-scanner.test.ts',
       'packages/formats/src/json/every-reader.test.ts',
       'packages/formats/src/leaks/every-leak.test.ts',
       'packages/formats/src/phishing/every-phishing.test.ts',
@@ -81,10 +82,29 @@ const groups: readonly NightlyGroup[] = [
       'Keeps the portal busy with much work at once or thousands of rows, and looks at what others get or what is read.',
     files: [
       'apps/api/src/modules/assets/scans/beside-matching.test.ts',
+      'apps/api/src/modules/cves/matching/hostile-matching.test.ts',
+      'apps/api/src/modules/reports/exports/hostile-export.test.ts',
       'apps/api/src/modules/reports/document/report-limits.test.ts',
+      'apps/api/src/testing/locked-table.test.ts',
       'apps/api/src/testing/noisy-neighbour.test.ts',
       'apps/api/src/testing/rows-read.test.ts',
     ],
+  },
+  {
+    part: 'server',
+    reason: 'Makes 1,000 clients, and compares what the screens over all clients take with 10.',
+    files: ['apps/api/src/testing/many-clients.test.ts'],
+  },
+  {
+    part: 'server',
+    reason: 'Moves a client of thousands of records and 200 MB of files, and measures its time and memory.',
+    files: ['apps/api/src/modules/clients/import/moved-size.test.ts'],
+  },
+  {
+    part: 'server',
+    reason:
+      'Imports every large file of the corpus and Nmap reports of whole networks, and measures what is stored of them.',
+    files: ['apps/api/src/testing/amplification.test.ts'],
   },
   {
     part: 'server',
@@ -95,6 +115,7 @@ const groups: readonly NightlyGroup[] = [
     part: 'server',
     reason: 'Starts, kills and restarts databases of its own.',
     files: [
+      'tools/src/bench/killed-bench.test.ts',
       'apps/api/src/embedded-postgres/closed-checkout.test.ts',
       'apps/api/src/embedded-postgres/killed-portal.test.ts',
       'apps/api/src/embedded-postgres/start-embedded-postgres.test.ts',
@@ -109,6 +130,7 @@ const groups: readonly NightlyGroup[] = [
       'apps/api/src/seed-at-once.test.ts',
       'apps/api/src/testing/migrations-at-once.test.ts',
       'apps/api/src/testing/migrations-plain-owner.test.ts',
+      'apps/api/src/testing/moves-plain-owner.test.ts',
     ],
   },
   ...nightlyJourneys,

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { expect, it, onTestFinished } from 'vitest';
+
+const bench = fileURLToPath(new URL('../bench.ts', import.meta.url));
+
+it('a bench that is killed leaves neither a server nor data behind', { timeout: 120_000 }, async () => {
+  const place = mkdtempSync(join(tmpdir(), 'gatehouse-killed-'));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  const { DATABASE_URL: _unwanted, ...environment } = process.env;
+  const running = spawn(process.execPath, [bench, '--only', 'sign-in'], {
+    env: { ...environment, TMPDIR: place },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  // The first part begins once the database of the run is there.
+  await new Promise((resolve) => running.stderr.once('data', resolve));
+  const [folder = ''] = readdirSync(place).filter((name) => name.startsWith('gatehouse-bench-'));
+  expect(existsSync(join(place, folder, 'db'))).toBe(true);
+
+  running.kill('SIGKILL');
+
+  await expect.poll(() => readdirSync(place), { timeout: 30_000, interval: 100 }).toEqual([]);
+});

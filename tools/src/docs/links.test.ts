@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { codesIn, parsePage } from './markdown-page.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+const atRoot = readdirSync(root).filter((name) => name.endsWith('.md'));
+const pages = [...atRoot, ...markdownIn('docs'), ...markdownIn('.github')];
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+function isBroken(from: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? from : join(dirname(from), path);
+  if (!existsSync(join(root, target))) return true;
+  return anchor !== undefined && !parsePage(read(target)).headings.map(anchorOf).includes(anchor);
+}
+
+it('finds the file and the heading of every link of the documentation', () => {
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !/^(?:[a-z]+:|\/)/.test(link) && isBroken(page, link))
+      .map((link) => `${page}: ${link}`),
+  );
+
+  expect(broken).toEqual([]);
+});
+
+/** Folders in which the short paths of the pages begin. */
+const beginnings = ['', 'apps/api', 'apps/api/src', 'apps/api/src/modules', 'apps/web/src', 'apps/api/migrations'];
+
+/** `domain/calendar` is short for `packages/domain/src/calendar`. */
+const inPackages = (path: string): string => join('packages', path.replace('/', '/src/'));
+
+/** Names of all files, for paths that are only a name. */
+const fileNames = new Set(
+  ['apps', 'packages', 'tools', 'e2e'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((path) => !path.includes('node_modules'))
+      .map((path) => path.split('/').at(-1)),
+  ),
+);
+
+const isPath = (code: string): boolean =>
+  /^[a-z0-9@._/-]+$/i.test(code) &&
+  !code.startsWith('/') &&
+  (/\.(?:tsx?|sql)$/.test(code) || /^[a-z].*\/[a-z]/.test(code));
+
+function exists(path: string): boolean {
+  if (!path.includes('/')) return fileNames.has(path);
+  return [
+    ...beginnings.map((folder) => join(folder, path)),
+    inPackages(path),
+    path.replace('contract/', 'packages/contract/'),
+  ].some((candidate) => existsSync(join(root, candidate)));
+}
+
+it('finds every path that the pages about the code name', () => {
+  const about = [
+    'docs/architecture.md',
+    'docs/code-index.md',
+    'docs/style.md',
+    'docs/testing.md',
+    ...markdownIn('docs/how-to'),
+  ];
+  // Rooms of the house rules and names of libraries look like paths.
+  const isName = (code: string): boolean => /^(?:api|web|e2e)\/(?:[a-z-]+)$/.test(code) || code.startsWith('@');
+  const missing = about.flatMap((page) =>
+    codesIn(read(page))
+      .filter((code) => isPath(code) && !isName(code) && !exists(code))
+      .map((code) => `${page}: ${code}`),
+  );
+
+  expect(missing).toEqual([]);
+});
