@@ -1,6 +1,6 @@
 import type { Severity } from '@gatehouse/domain/severity';
 
-import { severityOfReport } from '../report-words.ts';
+import { plainWord, severityOfReport } from '../report-words.ts';
 import { severityOfWord } from '../severity-words.ts';
 
 // "P1" to "P5" and "Sev 1" to "Sev 5", as trackers call them; 0 is worse than the worst.
@@ -24,9 +24,8 @@ const decoration = /\b(?:severity|risk|level|priority)\b/gi;
 
 // "4 - High", "High (8.1)", "Critical/Urgent", "Severity: High".
 function wordsOf(text: string): string[] {
-  return text
-    .slice(0, 100)
-    .split(/[^a-z ]/i)
+  return plainWord(text.slice(0, 100))
+    .split(/[^a-z ]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
 }

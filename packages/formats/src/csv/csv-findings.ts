@@ -1,15 +1,17 @@
-import { addReportFinding } from '../add-report-finding.ts';
+import { addReportFinding, type ReportFinding } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
-import { findingLimits, openDraft } from '../finding-draft.ts';
+import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
+import { coverResult } from '../scan-coverage.ts';
+import { rejecting, takeRecord } from '../rejected-records.ts';
 import { zoneOfPreamble } from './cell-time.ts';
 import { checkMapping, type CsvMapping, guessMapping, layoutOf, refuseHeaders } from './csv-mapping.ts';
 import { findProfile } from './find-layout.ts';
-import { openTable, type CsvTable } from './open-table.ts';
+import { openTable, type CsvTable, type IsHeader } from './open-table.ts';
 import { refuseCredentials } from './refuse-credentials.ts';
 import { openCells, textsOf } from './table-cells.ts';
-import { nameOfColumn, type TableLayout } from './table-layout.ts';
+import { nameOfColumn, plainName, type TableLayout } from './table-layout.ts';
 import { openNotes, noteRow, warnOfTable } from './table-notes.ts';
 import { readTableRow, type TableReading } from './table-row.ts';
 import { isTestsslTable, readTestsslTable } from './testssl-table.ts';
@@ -24,14 +26,50 @@ function readingOf(table: CsvTable, layout: TableLayout): TableReading {
   return { cells, titleColumn, zone: zoneOfPreamble(table.preamble) };
 }
 
-async function readTable(table: CsvTable, layout: TableLayout, limits: typeof findingLimits): Promise<FindingsReading> {
+const shownCharacters = 80;
+
+/** The tool of a known layout; any other table is known by the columns that are read of it. */
+function shownTool({ headers }: CsvTable, layout: TableLayout): string {
+  if (layout.tool !== '') return layout.tool;
+  const known = new Set(headers.map(plainName));
+  const columns = Object.values(layout.columns).flatMap((named) => named.map((column) => nameOfColumn(column).trim()));
+  const list = [...new Set(columns.filter((column) => known.has(plainName(column))))].join(', ');
+  return `Table (${list.length > shownCharacters ? `${[...list].slice(0, shownCharacters).join('')}…` : list})`;
+}
+
+interface OpenedTable {
+  table: CsvTable;
+  draft: FindingsDraft;
+}
+
+/** A table whose bad rows are rejected one by one. */
+async function openFor(input: FileInput, limits: typeof findingLimits, isHeader: IsHeader): Promise<OpenedTable> {
   const draft = openDraft('csv', limits);
+  return { draft, table: await openTable(input, called, { isHeader, tolerance: rejecting(draft) }) };
+}
+
+/** Whose table it is shows when its head is read. */
+function nameTool(draft: FindingsDraft, tool: string, shown = tool): FindingsDraft {
+  return Object.assign(draft, { tool, shownTool: shown });
+}
+
+function addRow(draft: FindingsDraft, { finding }: { finding: ReportFinding }): void {
+  // What a check has passed was looked at as well.
+  for (const { host, port } of finding.places) coverResult(draft, { tool: draft.tool, host, port });
+  if (finding.source !== undefined) draft.otherTools.add(finding.source.tool);
+  addReportFinding(draft, finding);
+}
+
+async function readTable({ table, draft }: OpenedTable, layout: TableLayout): Promise<FindingsReading> {
+  nameTool(draft, layout.tool || 'csv', shownTool(table, layout));
   const reading = readingOf(table, layout);
   const notes = openNotes(reading.cells);
   for await (const row of table.rows) {
-    const { finding, notes: said } = readTableRow(reading, row);
-    noteRow(notes, row, said);
-    addReportFinding(draft, finding);
+    takeRecord(draft, () => {
+      const read = readTableRow(reading, row);
+      noteRow(notes, row, read.notes);
+      addRow(draft, read);
+    });
   }
   const closed = closeDraft(draft);
   return { ...closed, warnings: [...closed.warnings, ...warnOfTable(notes, table)] };
@@ -44,21 +82,20 @@ export async function readCsvFindings(
   limits = findingLimits,
 ): Promise<FindingsReading> {
   const title = mapping.title.trim().toLowerCase();
-  const table = await openTable(input, called, (cells) => cells.some((cell) => cell.toLowerCase() === title));
-  checkMapping(mapping, table.headers, table.line);
-  return readTable(table, layoutOf(mapping), limits);
+  const opened = await openFor(input, limits, (cells) => cells.some((cell) => cell.toLowerCase() === title));
+  checkMapping(mapping, opened.table.headers, opened.table.line);
+  return readTable(opened, layoutOf(mapping));
 }
 
 /** Reads a table of a known tool, or one whose columns have usual names. */
 export async function csvFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  const isHeader = (cells: readonly string[]): boolean => isTestsslTable(cells) || findProfile(cells) !== null;
-  const table = await openTable(input, called, isHeader);
-  const { headers, line } = table;
-  if (isTestsslTable(headers)) return readTestsslTable(table, limits);
+  const opened = await openFor(input, limits, (cells) => isTestsslTable(cells) || findProfile(cells) !== null);
+  const { headers, line } = opened.table;
+  if (isTestsslTable(headers)) return readTestsslTable(opened.table, nameTool(opened.draft, 'testssl'));
   const profile = findProfile(headers);
-  if (profile !== null) return readTable(table, profile, limits);
+  if (profile !== null) return readTable(opened, profile);
   refuseCredentials(headers, line);
   const mapping = guessMapping(headers);
   if (mapping === null) throw refuseHeaders(headers, line);
-  return readTable(table, layoutOf(mapping), limits);
+  return readTable(opened, layoutOf(mapping));
 }

@@ -1,6 +1,7 @@
 import { bountyProfiles } from './profiles/bounty.ts';
 import { gatehouseProfiles } from './profiles/gatehouse.ts';
 import { openvasProfiles } from './profiles/openvas.ts';
+import { platformProfiles } from './profiles/platforms.ts';
 import { prowlerProfiles } from './profiles/prowler.ts';
 import { qualysProfiles } from './profiles/qualys.ts';
 import { tenableProfiles } from './profiles/tenable.ts';
@@ -15,6 +16,7 @@ const profiles: readonly TableProfile[] = [
   ...openvasProfiles,
   ...prowlerProfiles,
   ...bountyProfiles,
+  ...platformProfiles,
   ...webProfiles,
 ];
 

@@ -1,8 +1,8 @@
 import type { FileInput } from '../decode-text.ts';
 import { looksLike } from '../looks-like.ts';
 import { peekInput, textOfHead } from '../peek-input.ts';
-import { formatFailure } from '../read-failure.ts';
-import { csvLimits, type CsvEnding, type CsvRow } from './csv-reading.ts';
+import { formatFailure, recordFailure, type FormatFailure } from '../read-failure.ts';
+import { csvLimits, type CsvEnding, type CsvRow, type CsvTolerance } from './csv-reading.ts';
 import { readCsvPieces } from './read-csv.ts';
 
 /** A table whose first line, below a few lines about the report, names its columns. */
@@ -24,19 +24,30 @@ function isEmpty({ cells }: CsvRow): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-function refuseCells({ cells, line }: CsvRow, columns: number): never {
+/** What is wrong with a row; null for one that can be read. */
+function faultOf({ cells, line, fault }: CsvRow, columns: number): FormatFailure | null {
+  if (fault !== undefined) return recordFailure(`Line ${line} of the table cannot be read: ${fault}.`, { line });
+  // Some programs end every line with a delimiter.
+  if (cells.length >= columns && isEmpty({ cells: cells.slice(columns), line })) return null;
   const stated = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
   const message = `Line ${line} of the table has ${stated}, but the table has ${columns} columns.`;
-  throw formatFailure(message, { line });
+  return recordFailure(message, { line });
 }
 
-function* checkRows(rows: Iterable<CsvRow>, columns: number): Generator<CsvRow> {
+/** How the rows of a table are checked. */
+interface RowRules {
+  columns: number;
+  tolerance: CsvTolerance | undefined;
+}
+
+function* checkRows(rows: Iterable<CsvRow>, { columns, tolerance }: RowRules): Generator<CsvRow> {
   for (const row of rows) {
-    const { cells, line } = row;
     if (isEmpty(row)) continue;
-    // Some programs end every line with a delimiter.
-    if (cells.length < columns || !isEmpty({ cells: cells.slice(columns), line })) refuseCells(row, columns);
-    yield row;
+    const failure = faultOf(row, columns);
+    if (failure === null) yield row;
+    // A file that ends inside of a row was cut off, and lacks more than that row.
+    else if (tolerance === undefined || (row.isOpen === true && row.cells.length < columns)) throw failure;
+    else tolerance.onRejected(failure);
   }
 }
 
@@ -50,7 +61,8 @@ interface TableHead {
   ahead: CsvRow[];
 }
 
-type IsHeader = (cells: readonly string[]) => boolean;
+/** True if a row holds the names of the columns of a known table. */
+export type IsHeader = (cells: readonly string[]) => boolean;
 
 function isNames({ cells }: CsvRow, isHeader: IsHeader): boolean {
   return isHeader(cells.map((name) => name.trim()));
@@ -91,10 +103,10 @@ async function findHead(pieces: Pieces, isHeader: IsHeader): Promise<TableHead |
 async function* checkPieces(
   ahead: readonly CsvRow[],
   pieces: Pieces,
-  columns: number,
+  rules: RowRules,
 ): AsyncGenerator<Iterable<CsvRow>> {
-  yield checkRows(ahead, columns);
-  for await (const rows of pieces) yield checkRows(rows, columns);
+  yield checkRows(ahead, rules);
+  for await (const rows of pieces) yield checkRows(rows, rules);
 }
 
 async function* rowsOf(pieces: AsyncGenerator<Iterable<CsvRow>>): AsyncGenerator<CsvRow> {
@@ -111,20 +123,28 @@ function refuseOther(called: string, head: string): void {
   throw formatFailure(`The file is not ${called}: it does not start with a header row${other}.`, { line: 1 });
 }
 
-/**
- * Reads the names of the columns; `called` is what the file is meant to be, with its article. `isHeader` recognises the
- * names of a known table, above which other lines may be.
- */
-export async function openTable(input: FileInput, called: string, isHeader: IsHeader = () => true): Promise<CsvTable> {
+/** How a table is opened. */
+export interface TableOptions {
+  /** Recognises the names of a known table, above which other lines may be. */
+  isHeader?: IsHeader;
+  tolerance?: CsvTolerance;
+}
+
+/** Reads the names of the columns; `called` is what the file is meant to be, with its article. */
+export async function openTable(
+  input: FileInput,
+  called: string,
+  { isHeader = () => true, tolerance }: TableOptions = {},
+): Promise<CsvTable> {
   const peeked = await peekInput(input, 4_096);
   refuseOther(called, textOfHead(peeked.head).replace(/^\uFEFF/, ''));
-  const ending: CsvEnding = { isOpen: false };
+  const ending: CsvEnding = { isOpen: false, tolerance };
   const given = readCsvPieces(peeked.input, csvLimits, ending);
   const head = await findHead(given, isHeader);
   if (head === null) throw formatFailure(`The file is empty; it is not ${called}.`, { line: 1 });
   const headers = head.header.cells.map((name) => name.trim());
   const columns = headers.findLastIndex((name) => name !== '') + 1;
-  const pieces = checkPieces(head.ahead, given, columns);
+  const pieces = checkPieces(head.ahead, given, { columns, tolerance });
   return {
     headers: headers.slice(0, columns),
     preamble: head.preamble.map(({ cells }) => cells),

@@ -6,7 +6,12 @@ import { csvFindings } from './csv-findings.ts';
 import { codeOf, tableOf, type TableRow } from './testing/read-table.ts';
 
 /** All of a finding but the hashes, which say nothing of the table. */
-function fieldsOf({ fingerprint: _fingerprint, affectedAssets, ...fields }: FindingRecord) {
+function fieldsOf({
+  fingerprint: _fingerprint,
+  formerFingerprints: _formers,
+  affectedAssets,
+  ...fields
+}: FindingRecord) {
   return { ...fields, affectedAssets: affectedAssets.map(({ key: _key, ...place }) => place) };
 }
 
@@ -71,7 +76,7 @@ describe('HackerOne', () => {
           ],
           cve: ['CVE-2017-12615', 'CVE-2017-12617'],
           tags: ['Unrestricted Upload of File with Dangerous Type'],
-          source: { tool: 'csv', ruleId: '2616856' },
+          source: { tool: 'hackerone', ruleId: '2616856' },
           firstSeen: '2024-07-22T17:54:36.000Z',
           lastSeen: '2024-07-22T17:54:36.000Z',
           status: 'Open',
@@ -113,7 +118,7 @@ describe('HackerOne', () => {
           affectedAssets: [
             { host: 'example.co', location: 'example.co', ip: null, port: null, facts: [], evidence: '' },
           ],
-          source: { tool: 'csv', ruleId: '2710467' },
+          source: { tool: 'hackerone', ruleId: '2710467' },
           firstSeen: '2024-09-10T15:38:20.000Z',
           lastSeen: '2024-09-10T15:38:20.000Z',
           status: 'Open',
@@ -124,7 +129,7 @@ describe('HackerOne', () => {
           severity: 'medium',
           affectedAssets: [{ host: '', location: '1489537348', ip: null, port: null, facts: [], evidence: '' }],
           tags: ['Information Disclosure'],
-          source: { tool: 'csv', ruleId: '2501687' },
+          source: { tool: 'hackerone', ruleId: '2501687' },
           firstSeen: '2024-05-12T04:05:27.000Z',
           lastSeen: '2024-05-12T04:05:27.000Z',
           status: 'Open',
@@ -175,17 +180,21 @@ describe('Qualys PCI', () => {
           evidence: codeOf('Result', 'cipher   arcfour\ncipher   3des-cbc'),
           affectedAssets: [
             {
-              host: 'mail.example',
-              location: 'mail.example:22/tcp',
+              formerKeys: expect.any(Array),
+              host: '192.0.2.7',
+              location: '192.0.2.7:22/tcp',
               ip: '192.0.2.7',
               port: 22,
-              facts: [{ name: 'operatingSystem', value: 'Linux 2.x' }],
+              facts: [
+                { name: 'fqdn', value: 'mail.example' },
+                { name: 'operatingSystem', value: 'Linux 2.x' },
+              ],
               evidence: codeOf('Result', 'cipher   arcfour\ncipher   3des-cbc'),
             },
           ],
           cve: ['CVE-2016-2183', 'CVE-2013-2566'],
           tags: ['General remote services'],
-          source: { tool: 'csv', ruleId: '38739' },
+          source: { tool: 'qualys', ruleId: '38739' },
           firstSeen: '2022-09-22T13:01:00.000Z',
           lastSeen: '2022-09-22T13:01:00.000Z',
         },
@@ -239,7 +248,7 @@ describe('Qualys PCI', () => {
         cwe: null,
         cve: [],
         tags: ['Web server'],
-        source: { tool: 'csv', ruleId: '86476' },
+        source: { tool: 'qualys', ruleId: '86476' },
         firstSeen: '2022-09-22T13:01:00.000Z',
         lastSeen: '2022-09-22T13:01:00.000Z',
         status: 'Open',
@@ -254,11 +263,15 @@ describe('Qualys PCI', () => {
       );
       expect(affectedAssets).toEqual([
         {
-          host: 'abv.xyw.com.fj',
-          location: 'abv.xyw.com.fj:80/tcp',
+          formerKeys: expect.any(Array),
+          host: '192.168.0.1',
+          location: '192.168.0.1:80/tcp',
           ip: '192.168.0.1',
           port: 80,
-          facts: [{ name: 'operatingSystem', value: 'Linux 2.x' }],
+          facts: [
+            { name: 'fqdn', value: 'abv.xyw.com.fj' },
+            { name: 'operatingSystem', value: 'Linux 2.x' },
+          ],
           evidence,
         },
       ]);

@@ -29,7 +29,7 @@ describe('Prowler', () => {
       semicolons(row, { ...row, CHECK_ID: 'a', STATUS: 'PASS' }, muted),
     ]);
 
-    expect(warnings).toEqual(['Marked as fixed, ignored, false positive or error, skipped: 1.']);
+    expect(warnings).toEqual(['Checks that passed, skipped: 1.']);
     expect(findings).toMatchObject([
       { source: { ruleId: 'b' }, status: 'Acknowledged' },
       {
@@ -171,7 +171,7 @@ describe('testssl.sh', () => {
 
     expect(findings).toMatchObject([
       {
-        title: 'DROWN',
+        title: 'DROWN: SSL 2.0 (CVE-2016-0800, CVE-2016-0703)',
         severity: 'high',
         cve: ['CVE-2016-0800', 'CVE-2016-0703'],
         cwe: 310,

@@ -105,7 +105,7 @@ describe('Nessus and Tenable.io', () => {
       cwe: 310,
       recommendation: 'Replace it.',
       firstSeen: '2024-02-05T21:01:08.000Z',
-      affectedAssets: [{ host: 'db.example', location: 'db.example:1433/tcp', ip: '10.1.1.1', port: 1433 }],
+      affectedAssets: [{ host: '10.1.1.1', location: '10.1.1.1:1433/tcp', ip: '10.1.1.1', port: 1433 }],
     });
   });
 
@@ -175,7 +175,7 @@ describe('Qualys', () => {
       impact: 'Read.',
       firstSeen: '2024-02-13T10:00:00.000Z',
       lastSeen: '2024-03-13T10:00:00.000Z',
-      affectedAssets: [{ host: 'mail.example', ip: '10.3.3.3', port: 25, evidence: codeOf('Results', 'A   B\nC   D') }],
+      affectedAssets: [{ host: '10.3.3.3', ip: '10.3.3.3', port: 25, evidence: codeOf('Results', 'A   B\nC   D') }],
     });
     expect(await readRows({ ...row, Type: 'Ig' })).toMatchObject({ severity: 'info' });
   });

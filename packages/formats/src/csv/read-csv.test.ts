@@ -146,6 +146,9 @@ describe('what is refused, with its line', () => {
 
   it('bytes that are no text', async () => {
     const excel = Buffer.from('a,b\nM\xfcller,2\n', 'latin1');
-    expect(await refusal([excel])).toEqual(['The file is not UTF-8 text near byte 0.', { byte: 0 }]);
+    expect(await refusal([excel])).toEqual([
+      'The file is not UTF-8 text: byte 6, on line 2, is in another encoding. Save the file as UTF-8.',
+      { byte: 5 },
+    ]);
   });
 });

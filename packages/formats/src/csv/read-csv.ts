@@ -1,4 +1,4 @@
-import { decodeText, type FileInput } from '../decode-text.ts';
+import { decodeText, type EncodingFallback, type FileInput } from '../decode-text.ts';
 import { csvLimits, openCsv, type CsvEnding, type CsvReading, type CsvRow } from './csv-reading.ts';
 import { endCsv, scanCsv } from './scan-csv.ts';
 
@@ -21,9 +21,11 @@ function detectDelimiter(head: string): string {
 }
 
 /** Begins the table that this text begins; Excel may name the delimiter in a line of its own. */
-function beginTable(head: string, limits: typeof csvLimits): CsvReading {
+function beginTable(head: string, limits: typeof csvLimits, ending: CsvEnding | undefined): CsvReading {
   const stated = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(head);
-  const reading = openCsv(stated?.[1] ?? detectDelimiter(head), stated === null ? 1 : 2, limits);
+  const delimiter = stated?.[1] ?? detectDelimiter(head);
+  const keepsFaults = ending?.tolerance !== undefined;
+  const reading = openCsv({ delimiter, line: stated === null ? 1 : 2, keepsFaults }, limits);
   scanCsv(reading, head.slice(stated?.[0].length ?? 0));
   return reading;
 }
@@ -39,6 +41,17 @@ function holdsFirstLine(head: string): boolean {
   return head.length >= headCharacters || firstLine(head).length + 1 < head.length;
 }
 
+/** Spreadsheets of Western Europe save tables in windows-1252 where nobody chooses otherwise. */
+function fallbackOf(ending: CsvEnding | undefined): EncodingFallback | undefined {
+  if (ending?.tolerance === undefined) return undefined;
+  return {
+    encoding: 'windows-1252',
+    onAssumed: (encoding) => {
+      ending.assumedEncoding = encoding;
+    },
+  };
+}
+
 /**
  * Reads a table as a stream, the rows of a piece of the file together, empty lines included: RFC 4180 with a comma,
  * semicolon or tab between the cells, any line ends, in UTF-8 or UTF-16. Our own, because the parsers of the field know no
@@ -52,13 +65,13 @@ export async function* readCsvPieces(
 ): AsyncGenerator<readonly CsvRow[]> {
   let reading: CsvReading | null = null;
   let head = '';
-  for await (const text of decodeText(input)) {
+  for await (const text of decodeText(input, fallbackOf(ending))) {
     if (reading === null) head += text;
     else scanCsv(reading, text);
-    reading ??= holdsFirstLine(head) ? beginTable(head, limits) : null;
+    reading ??= holdsFirstLine(head) ? beginTable(head, limits, ending) : null;
     if (reading !== null) yield takeReady(reading);
   }
-  reading ??= beginTable(head, limits);
+  reading ??= beginTable(head, limits, ending);
   endCsv(reading, ending);
   yield takeReady(reading);
 }

@@ -1,4 +1,6 @@
 import type { FileInput } from '../decode-text.ts';
+import { formatFailure } from '../read-failure.ts';
+import { openSheetText } from '../people/people-sheet.ts';
 import type { CsvRow } from './csv-reading.ts';
 import { openTable } from './open-table.ts';
 
@@ -14,9 +16,15 @@ export interface ReadTable {
   rows: readonly CsvRow[];
 }
 
-/** Reads a whole table. Throws a `FormatFailure`. */
+const mostBytes = 10_000_000;
+const uncertain =
+  'The letters of this file can be read in more than one way. Save it as CSV in UTF-8 and upload it again.';
+
+/** Reads a whole table: a text in any known encoding, or the first visible sheet of a workbook. Throws a `FormatFailure`. */
 export async function readTable(content: FileInput, { what, rowsAtMost }: TableBounds): Promise<ReadTable> {
-  const { headers, rows: given } = await openTable(content, what);
+  const { text, encoding } = await openSheetText(content, mostBytes);
+  if (encoding?.isCertain === false) throw formatFailure(uncertain, { line: 1 });
+  const { headers, rows: given } = await openTable(text, what);
   const rows: CsvRow[] = [];
   for await (const row of given) {
     rows.push(row);

@@ -104,6 +104,8 @@ function readOutside(reading: CsvReading, piece: string, at: number): number {
   return at + 1;
 }
 
+const quoteFault = 'text follows the closing quote of a cell; quotes inside a cell must be doubled';
+
 /** Behind a quote: a second one is a quote of the text, otherwise the cell must end. */
 function readAfterQuote(reading: CsvReading, piece: string, at: number): number {
   const character = piece.charAt(at);
@@ -113,7 +115,12 @@ function readAfterQuote(reading: CsvReading, piece: string, at: number): number 
     return at + 1;
   }
   if (character === reading.delimiter || isLineEnd(character)) return readOutside(reading, piece, at);
-  throw refuse(reading.line, 'text follows the closing quote of a cell; quotes inside a cell must be doubled');
+  if (!reading.keepsFaults) throw refuse(reading.line, quoteFault);
+  // The quote is most likely part of the text, and the cell goes on; its row counts as one that cannot be read.
+  reading.row.fault ??= quoteFault;
+  addText(reading, '"');
+  reading.inside = 'quoted';
+  return at;
 }
 
 /** Reads one piece of the table; rows that end in it are ready afterwards. */
@@ -145,6 +152,7 @@ export function endCsv(reading: CsvReading, ending: CsvEnding = { isOpen: false 
     }
     reading.cell = reading.cell.replace(/"\n?$/, '');
   }
+  if (ending.isOpen) reading.row.isOpen = true;
   const isEmptyLine = reading.row.cells.length === 0 && reading.inside === 'start';
   if (!isEmptyLine) endRow(reading);
 }

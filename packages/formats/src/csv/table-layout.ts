@@ -6,13 +6,21 @@ import type { StatedStatus } from '../finding-status.ts';
 import type { SlashOrder } from '../read-time.ts';
 
 /** What a column can hold: what a mapping can name, and what only known layouts tell apart. */
-export type TableField = CsvField | AssetFactName | 'ip' | 'recordId' | 'confidence';
+export type TableField =
+  | CsvField
+  | AssetFactName
+  | 'ip'
+  | 'recordId'
+  | 'confidence'
+  | 'tool'
+  | 'details'
+  | 'formerHost';
 
 /** A column by its name; with a heading above its text where several columns share a field. */
 export type LayoutColumn = string | Readonly<{ heading: string; column: string }>;
 
 /** How the texts of a table are written. */
-export type TextKind = 'markdown' | 'plain' | 'html';
+export type TextKind = 'markdown' | 'plain' | 'wrapped' | 'html';
 
 /** Rows in which this column holds one of these words. */
 export type RowTest = Readonly<{ column: string; words: readonly string[] }>;
@@ -21,6 +29,10 @@ export type RowTest = Readonly<{ column: string; words: readonly string[] }>;
 export interface TableLayout {
   /** The tool as a person calls it; empty for a table of no known tool. */
   name: string;
+  /** The word for the tool, which its other files have as well; empty for a table of no known tool. */
+  tool: string;
+  /** Rule IDs that findings of different titles share; null where any rule may have findings of different titles. */
+  sharedRules: readonly string[] | null;
   columns: Readonly<Partial<Record<TableField, readonly LayoutColumn[]>>>;
   /** Of descriptions, impacts and recommendations. */
   texts: TextKind;
@@ -35,6 +47,8 @@ export interface TableLayout {
   /** Rows that the tool gathered for information, whatever their severity column says. */
   informational: readonly RowTest[];
   slashes: SlashOrder;
+  /** Facts that earlier versions did not read, so that they told no places apart. */
+  addedFacts: readonly AssetFactName[];
   /** The portal's own export, whose evidence has a section for each affected asset. */
   isOwn: boolean;
   /** Whether a row is about one machine, whatever its name, or lists several. */
@@ -51,6 +65,8 @@ export interface TableProfile extends TableLayout {
 
 const plainLayout: Omit<TableLayout, 'columns'> = {
   name: '',
+  tool: '',
+  sharedRules: null,
   texts: 'markdown',
   evidence: 'either',
   severities: {},
@@ -59,19 +75,20 @@ const plainLayout: Omit<TableLayout, 'columns'> = {
   informational: [],
   slashes: 'day first',
   hosts: 'list',
+  addedFacts: [],
   isOwn: false,
   hasBlankWords: false,
 };
 
 const toolLayout: Omit<TableLayout, 'columns'> = {
   ...plainLayout,
-  texts: 'plain',
+  texts: 'wrapped',
   evidence: 'code',
   hosts: 'one',
   hasBlankWords: true,
 };
 
-type LayoutInput = Pick<TableProfile, 'name' | 'marks' | 'columns'> & Partial<TableLayout>;
+type LayoutInput = Pick<TableProfile, 'name' | 'tool' | 'marks' | 'columns'> & Partial<TableLayout>;
 
 /** The layout of a table of no known tool. */
 export function openLayout(given: Pick<TableLayout, 'columns'> & Partial<TableLayout>): TableLayout {

@@ -49,6 +49,14 @@ const warnOfFullCells = (count: number): string =>
 
 const openEnding = 'The file does not end with a line break. If it was truncated, its last cell is incomplete.';
 
+/** Which encoding was assumed, where the text is not the usual one. */
+export function warnOfEncoding({ ending: { assumedEncoding } }: Pick<CsvTable, 'ending'>): string[] {
+  if (assumedEncoding === undefined) return [];
+  return [
+    `The file is not UTF-8. It was read as ${assumedEncoding}, the encoding of Western Europe; if letters are wrong, save it as "CSV UTF-8" and import it again.`,
+  ];
+}
+
 /** The notes on the table for the user. */
 export function warnOfTable(notes: TableNotes, { ending }: CsvTable): string[] {
   const { unread, filled, unknownStatuses, unknownScale, fullCells, rows } = notes;
@@ -60,5 +68,6 @@ export function warnOfTable(notes: TableNotes, { ending }: CsvTable): string[] {
     ...warnOfColumns(names),
     ...(fullCells > 0 ? [warnOfFullCells(fullCells)] : []),
     ...(ending.isOpen && rows > 0 ? [openEnding] : []),
+    ...warnOfEncoding({ ending }),
   ];
 }

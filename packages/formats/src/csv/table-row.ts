@@ -1,26 +1,28 @@
-import { assetFactNames } from '@gatehouse/domain/asset-facts';
+import { assetFactNames, describeFacts } from '@gatehouse/domain/asset-facts';
 
 import type { ReportFinding, ReportPlace, ReportText } from '../add-report-finding.ts';
 import { codeBlock, fenceText } from '../code-block.ts';
-import { confidenceOfWord } from '../confidence-words.ts';
 import { readOwnRow } from '../export/own-row.ts';
-import { statusOfWord, type StatedStatus } from '../finding-status.ts';
+import type { FormerPlace } from '../finding-draft.ts';
 import { htmlToText } from '../html-to-text.ts';
-import { findCves, findCwe } from '../identifiers.ts';
+import { findCves, findCwe, otherWeaknesses, plainLinks } from '../identifiers.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
 import { fact } from '../read-place.ts';
 import { readReferences } from '../read-references.ts';
-import { formatFailure } from '../read-failure.ts';
+import { recordFailure } from '../read-failure.ts';
 import { section } from '../report-text.ts';
 import { safeLines } from '../safe-lines.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
+import { factList, joinParts } from '../stated-facts.ts';
+import { wrappedToMarkdown } from '../wrapped-text.ts';
 import { cvssOfCells } from './cell-cvss.ts';
-import { isBareNumber, severityOfCell } from './cell-severity.ts';
 import { timeOfCell } from './cell-time.ts';
-import { readPlaces } from './csv-places.ts';
+import { readPlaces, type PlaceCells } from './csv-places.ts';
 import type { CsvRow } from './csv-reading.ts';
-import { firstText, passesTest, textsOf, type CellText, type TableCells } from './table-cells.ts';
-import type { TableField, TextKind } from './table-layout.ts';
+import { identifyRow } from './row-identity.ts';
+import { oneLine, readConfidence, readSeverity, readStatus } from './row-words.ts';
+import { firstText, textsOf, type CellText, type TableCells } from './table-cells.ts';
+import type { TableField, TableLayout, TextKind } from './table-layout.ts';
 
 const maxCharacters = { name: 300, text: 100_000, proof: 15_000 };
 
@@ -44,12 +46,9 @@ export interface RowNotes {
 const writers: Record<TextKind, (text: string) => string> = {
   markdown: (text) => safeMarkdown(text, maxCharacters.text),
   plain: plainToMarkdown,
+  wrapped: wrappedToMarkdown,
   html: (text) => htmlToText(text.replaceAll('\n', '<br>')),
 };
-
-function oneLine(text: string): string {
-  return text.slice(0, 4_000).replaceAll(/\s+/g, ' ').slice(0, maxCharacters.name).trim();
-}
 
 function splitTags(texts: readonly CellText[]): string[] {
   const parts = texts.flatMap(({ text }) => text.split(/[\n,;|]/, 100));
@@ -69,9 +68,6 @@ function evidenceText({ layout }: TableCells, { heading, column, text }: CellTex
   return codeBlock(heading || column, text.replace(outputLabel, ''), maxCharacters.proof);
 }
 
-// "[name](https://…)"
-const markdownLink = /\[[^[\]]{0,500}\]\((https?:[^\s()]{1,500})\)/g;
-
 function readEvidence(cells: TableCells, texts: readonly CellText[]): string {
   if (!cells.layout.isOwn) return texts.map((text) => evidenceText(cells, text)).join('\n\n');
   const [cell] = texts;
@@ -79,7 +75,7 @@ function readEvidence(cells: TableCells, texts: readonly CellText[]): string {
 }
 
 function splitReferences(texts: readonly CellText[]): string[] {
-  const lines = texts.map(({ text }) => text.replaceAll(markdownLink, '$1').replaceAll(/ \| |,\s*(?=https?:)/g, '\n'));
+  const lines = texts.map(({ text }) => plainLinks(text).replaceAll(/ \| |,\s*(?=https?:)/g, '\n'));
   return readReferences(lines);
 }
 
@@ -97,45 +93,21 @@ function readText({ cells }: TableReading, row: CsvRow, title: string): ReportTe
     });
     return parts.filter((part) => part !== '').join('\n\n');
   };
+  const details = texts('details').map(({ heading, column, text }) => [heading || column, text] as const);
+  const weaknesses = texts('cwe').map(({ text }) => text.replaceAll(/\bCWE ?#/gi, 'CWE-'));
   return {
     title,
     severity: null,
     cvss: cvssOfCells(texts('cvssVector'), texts('cvssScore')),
-    description: markdown('description'),
+    description: joinParts([markdown('description'), factList('Further details', details)]),
     impact: markdown('impact'),
     recommendation: markdown('recommendation'),
     evidence: readEvidence(cells, texts('evidence')),
     references: splitReferences(texts('references')),
     cwe: cweOf(texts('cwe')),
     cve: findCves(texts('cve').map(({ text }) => text)),
-    tags: splitTags(texts('tags')),
+    tags: [...new Set([...splitTags(texts('tags')), ...otherWeaknesses(weaknesses)])],
   };
-}
-
-function readSeverity({ cells }: TableReading, row: CsvRow) {
-  if (passesTest(cells, row, cells.layout.informational)) return { severity: 'info' as const, hasUnknownScale: false };
-  const texts = textsOf(cells, row, 'severity').map(({ text }) => oneLine(text));
-  const severity = texts.map((text) => severityOfCell(text, cells.layout.severities)).find((found) => found !== null);
-  return { severity: severity ?? null, hasUnknownScale: severity === undefined && texts.some(isBareNumber) };
-}
-
-function readStatus({ cells }: TableReading, row: CsvRow): { status: StatedStatus | null; unknownStatus: string } {
-  const { layout } = cells;
-  const words = textsOf(cells, row, 'status').map(({ text }) => oneLine(text));
-  const known = words.map((word) => {
-    const plain = word.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
-    return (Object.hasOwn(layout.statuses, plain) ? layout.statuses[plain] : undefined) ?? statusOfWord(word);
-  });
-  const status = known.find((found) => found !== null) ?? null;
-  const isDismissed = status === 'no finding' || status === 'Fixed';
-  if (!isDismissed && passesTest(cells, row, layout.accepted)) return { status: 'Acknowledged', unknownStatus: '' };
-  return { status, unknownStatus: status === null ? (words[0] ?? '').slice(0, 50) : '' };
-}
-
-/** From 0 to 100, as a number or in the words of Burp. */
-function readConfidence(text: string): number | null {
-  const number = /^\d{1,3}(?:\.\d{1,4})?%?$/.test(text) ? Number.parseFloat(text) : null;
-  return number ?? confidenceOfWord(text);
 }
 
 /** The evidence of the portal's own export, which is plain text. */
@@ -154,15 +126,28 @@ function placesOf(reading: TableReading, row: CsvRow): ReportPlace[] {
   const { cells } = reading;
   if (cells.layout.isOwn) return ownPlaces(reading, row);
   const first = (field: TableField): string => firstText(cells, row, field);
-  return readPlaces({
+  const formerHost = first('formerHost');
+  const facts = assetFactNames.map((name) => fact(name, first(name)));
+  const stated: PlaceCells = {
     host: first('host'),
     hasHostList: cells.layout.hosts === 'list',
     location: first('location'),
     ip: first('ip'),
     port: first('port'),
     protocol: first('protocol'),
-    facts: assetFactNames.map((name) => fact(name, first(name))),
-  });
+    facts,
+  };
+  const places = readPlaces(stated);
+  // A row has the same number of places whatever its machine is called.
+  const before = formerHost === '' ? places : readPlaces({ ...stated, host: formerHost });
+  return places.map((place, index) => ({ ...place, former: formersOf(cells.layout, before[index] ?? place) }));
+}
+
+/** How earlier versions told a place of a table apart: by resolved names, and by every fact that they read. */
+function formersOf({ addedFacts }: TableLayout, { host, location, facts }: ReportPlace): FormerPlace[] {
+  const known = facts.filter(({ name }) => !addedFacts.includes(name));
+  const distinctions = new Set([facts, known].map(describeFacts));
+  return [...distinctions].map((distinction) => ({ host, location, distinction }));
 }
 
 /** Reads one row into a finding, and what it says that cannot be read. */
@@ -173,18 +158,17 @@ export function readTableRow(reading: TableReading, row: CsvRow): { finding: Rep
   const { line } = row;
   if (title === '') {
     const column = JSON.stringify(titleColumn);
-    throw formatFailure(`Line ${line} of the table has no title: its column ${column} is empty.`, { line });
+    throw recordFailure(`Line ${line} of the table has no title: its column ${column} is empty.`, { line });
   }
   const ruleId = first('ruleId');
   const recordId = first('recordId');
-  const { severity, hasUnknownScale } = readSeverity(reading, row);
+  const { severity, severityWord, hasUnknownScale } = readSeverity(reading, row);
   const { status, unknownStatus } = readStatus(reading, row);
   const style = { slashes: cells.layout.slashes, zone };
-  const variant = ruleId === '' ? '' : title;
   const finding: ReportFinding = {
-    ruleId: ruleId || title,
-    variant: recordId === '' ? variant : JSON.stringify([variant, recordId]),
+    ...identifyRow(cells.layout, { ruleId, recordId, title, tool: first('tool') }),
     severity,
+    severityWord,
     seen: [timeOfCell(first('firstSeen'), style), timeOfCell(first('lastSeen'), style)],
     status,
     confidence: readConfidence(first('confidence')),

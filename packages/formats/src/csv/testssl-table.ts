@@ -5,11 +5,14 @@ import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.t
 import type { FindingsReading } from '../finding-record.ts';
 import type { JsonObject } from '../json-fields.ts';
 import { formatFailure } from '../read-failure.ts';
+import { rejecting } from '../rejected-records.ts';
 import { splitTarget, type TestsslRow } from '../testssl/read-testssl.ts';
 import { describeRow } from '../testssl/testssl-findings.ts';
+import { closeCiphers, openCiphers, takeCipher, type CipherRows } from '../testssl/cipher-rows.ts';
 import { isProblem, readRow, rowRule, rowSighting } from '../testssl/testssl-row.ts';
-import type { CsvRow } from './csv-reading.ts';
+import type { CsvRow, CsvTolerance } from './csv-reading.ts';
 import { openTable, type CsvTable } from './open-table.ts';
+import { warnOfEncoding } from './table-notes.ts';
 import { plainName } from './table-layout.ts';
 
 const marks = ['id', 'fqdnip', 'port', 'severity', 'finding'];
@@ -45,24 +48,26 @@ export async function* readTestsslRows({ headers, rows }: CsvTable): AsyncGenera
   }
 }
 
-function passRow(draft: FindingsDraft, { object, facts, line, target }: TestsslRow): void {
+function passRow(draft: FindingsDraft, ciphers: CipherRows, { object, facts, line, target }: TestsslRow): void {
   if (isProblem(facts)) draft.skipped += 1;
-  if (isProblem(facts) || target === null) return;
+  if (isProblem(facts) || target === null || takeCipher(draft, ciphers, { object, facts, target })) return;
   addRule(draft, facts.check, { line, read: () => rowRule(object, facts) });
   addSighting(draft, { ...rowSighting(facts, target), evidence: () => describeRow(facts) });
 }
 
 /** Reads the rows of testssl.sh as its JSON is read: what is fine is no finding, and a failed scan is refused. */
-export async function readTestsslTable(table: CsvTable, limits = findingLimits): Promise<FindingsReading> {
-  const draft = openDraft('testssl', limits);
-  for await (const row of readTestsslRows(table)) passRow(draft, row);
-  return closeDraft(draft);
+export async function readTestsslTable(table: CsvTable, draft: FindingsDraft): Promise<FindingsReading> {
+  const ciphers = openCiphers();
+  for await (const row of readTestsslRows(table)) passRow(draft, ciphers, row);
+  closeCiphers(draft, ciphers);
+  const reading = closeDraft(draft);
+  return { ...reading, warnings: [...reading.warnings, ...warnOfEncoding(table)] };
 }
 
 /** Opens a table that must be one of testssl.sh. */
-export async function openTestsslTable(input: FileInput): Promise<CsvTable> {
+export async function openTestsslTable(input: FileInput, tolerance?: CsvTolerance): Promise<CsvTable> {
   const called = 'a testssl.sh report';
-  const table = await openTable(input, called);
+  const table = await openTable(input, called, tolerance === undefined ? {} : { tolerance });
   if (isTestsslTable(table.headers)) return table;
   const message = `The file is not ${called}: its columns are not those of testssl.sh.`;
   throw formatFailure(message, { line: table.line });
@@ -70,5 +75,6 @@ export async function openTestsslTable(input: FileInput): Promise<CsvTable> {
 
 /** Reads the CSV of testssl.sh. */
 export async function testsslCsv(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
-  return readTestsslTable(await openTestsslTable(input), limits);
+  const draft = openDraft('testssl', limits);
+  return readTestsslTable(await openTestsslTable(input, rejecting(draft)), draft);
 }

@@ -17,8 +17,9 @@ export const usualNames: Record<CsvField, string> = {
   evidence:
     'evidence proof proofofconcept poc stepstoreproduce reproduction replicationsteps pluginoutput specificresult output result results',
   references: 'references reference links link seealso',
-  host: 'host hosts ip ipaddress hostname asset assets affectedasset affectedassets affectedhost affectedhosts target targets dnsname fqdn server affectedentities affectedcomponents component assetname',
-  location: 'location locations url urls uri path affectedurl affectedurls endpoint endpoints address vulnerableurl',
+  host: 'host hosts ip ipaddress hostname asset assets affectedasset affectedassets affectedhost affectedhosts target targets dnsname fqdn server affectedentities affectedcomponents component assetname resourcename inventoryname applicationname resource resourceid',
+  location:
+    'location locations url urls uri path affectedurl affectedurls endpoint endpoints address vulnerableurl browserurl requesturl requesturi',
   port: 'port ports serviceport',
   protocol: 'protocol portprotocol',
   cwe: 'cwe cweid cweids cwenumber weakness',

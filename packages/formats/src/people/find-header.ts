@@ -1,4 +1,4 @@
-import { isEmail } from '@gatehouse/domain/email';
+import { isTypedEmail } from '@gatehouse/domain/email';
 import { peopleFields, type PeopleMapping } from '@gatehouse/domain/people-columns';
 
 import type { CsvRow } from '../csv/csv-reading.ts';
@@ -52,7 +52,7 @@ function nameColumns(cells: readonly string[], columns: number): string[] {
 }
 
 function addressPlace({ cells }: CsvRow): number {
-  return cells.findIndex((cell) => isEmail(cell.trim().replace(/^.*<(.*)>$/, '$1')));
+  return cells.findIndex((cell) => isTypedEmail(cell.trim().replace(/^.*<(.*)>$/, '$1')));
 }
 
 /** Whether a row has a column for everything that is mapped. */

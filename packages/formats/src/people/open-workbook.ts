@@ -1,9 +1,8 @@
-import type { CsvRow } from '../csv/csv-reading.ts';
 import { archiveLimits } from '../leaks/archive/archive-limits.ts';
 import { openLeakArchive } from '../leaks/archive/open-zip.ts';
 import type { LeakFile, LeakInput } from '../leaks/leak-input.ts';
 import { formatFailure } from '../read-failure.ts';
-import { isWorkbook, sheetRows } from '../xlsx/read-xlsx.ts';
+import { isWorkbook, openSheetRows, type SheetReading } from '../xlsx/read-xlsx.ts';
 
 // A list has some thousand rows; its sheet is some megabytes.
 const limits = { ...archiveLimits, entries: 10_000, expanded: 512 * 1024 ** 2 };
@@ -15,20 +14,30 @@ const otherArchives: readonly (readonly [path: string, title: string])[] = [
   ['ppt/presentation.xml', 'a presentation'],
 ];
 
-async function* readRows(archive: LeakInput, files: readonly LeakFile[]): AsyncGenerator<CsvRow> {
+async function* closing(rows: SheetReading['rows'], archive: LeakInput): SheetReading['rows'] {
   try {
-    yield* sheetRows(files);
+    yield* rows;
   } finally {
     archive.close();
   }
 }
 
-/** The rows of the first sheet of a workbook in Office Open XML. */
-export async function openWorkbook(bytes: Buffer): Promise<AsyncGenerator<CsvRow>> {
+async function openRows(archive: LeakInput, files: readonly LeakFile[]): Promise<SheetReading> {
+  try {
+    const { rows, choice } = await openSheetRows(files);
+    return { rows: closing(rows, archive), choice };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+/** The rows of the first visible sheet of a workbook in Office Open XML. */
+export async function openWorkbook(bytes: Buffer): Promise<SheetReading> {
   const archive = await openLeakArchive(bytes, limits);
   const files: LeakFile[] = [];
   for await (const file of archive.files) files.push(file);
-  if (isWorkbook(files)) return readRows(archive, files);
+  if (isWorkbook(files)) return openRows(archive, files);
   archive.close();
   const other = otherArchives.find(([part]) => files.some(({ path }) => path === part));
   const title = other === undefined ? 'a ZIP archive' : other[1];

@@ -89,15 +89,17 @@ export function namesEmail(cells: readonly string[], { isWhole }: { isWhole: boo
   return finders.some((find) => find(plain, 'email', new Set()) >= 0);
 }
 
+const plainName = (name: string): string => name.normalize('NFC').toLowerCase();
+
 /** The places that a mapping names, without case, and the names that the table does not have. */
 export function placesOf(
   mapping: PeopleMapping,
   headers: readonly string[],
 ): { places: PeoplePlaces; unknown: { field: PeopleField; name: string }[] } {
-  const known = headers.map((header) => header.toLowerCase());
+  const known = headers.map(plainName);
   const named = peopleFields.flatMap((field) => {
     const name = mapping[field]?.trim() ?? '';
-    return name === '' ? [] : [{ field, name, place: known.indexOf(name.toLowerCase()) }];
+    return name === '' ? [] : [{ field, name, place: known.indexOf(plainName(name)) }];
   });
   return {
     places: Object.fromEntries(named.filter(({ place }) => place >= 0).map(({ field, place }) => [field, place])),

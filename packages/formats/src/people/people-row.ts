@@ -1,4 +1,4 @@
-import { isEmail } from '@gatehouse/domain/email';
+import { asciiEmail, isEmail } from '@gatehouse/domain/email';
 import { peopleCharacters, type PeopleField } from '@gatehouse/domain/people-columns';
 import { isTimeZone } from '@gatehouse/domain/time-zone';
 
@@ -11,7 +11,7 @@ import type { PeoplePlaces } from './people-columns.ts';
 /** One row of the list; an empty text where the row says nothing. What has a problem is as it is written. */
 export interface PersonRow {
   line: number;
-  /** In lower case. */
+  /** In lower case, with a domain in ASCII. */
   email: string;
   fullname: string;
   department: string;
@@ -23,7 +23,7 @@ export interface PersonRow {
   timeZone: string;
 }
 
-/** What is wrong in a line, as a sentence; without a field it is about the whole line. */
+/** What is wrong in a line, as a sentence; without a field it is about the whole line, in line 0 about the file. */
 export interface PeopleProblem {
   line: number;
   field: PeopleField | null;
@@ -128,7 +128,7 @@ export function readPerson(
   const { name, address } = splitAddress(cells('email'));
   const row: PersonRow = {
     line,
-    email: address.toLowerCase(),
+    email: asciiEmail(address.toLowerCase()),
     fullname: nameOf(cells, name),
     department: cells('department'),
     jobTitle: cells('jobTitle'),

@@ -1,20 +1,37 @@
 import { isUtf8 } from 'node:buffer';
-import { TextDecoder } from 'node:util';
+
+import type { PeopleEncoding } from '@gatehouse/domain/text-encodings';
 
 import type { CsvRow } from '../csv/csv-reading.ts';
 import { csvLimits } from '../csv/csv-reading.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { byteOrderMarks, encodingOfBeginning, type FileInput, toBytes } from '../decode-text.ts';
-import { detectEncoding } from '../leaks/encoding/detect-encoding.ts';
 import { refusedAsBinary } from '../leaks/refuse-binary.ts';
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
-import { isOldWorkbook, oldSheetRows } from '../xlsx/read-xls.ts';
+import { isOldWorkbook, openOldSheet } from '../xlsx/read-xls.ts';
+import { type SheetReading, tableOfRows } from '../xlsx/read-xlsx.ts';
+import type { SheetChoice } from '../xlsx/sheet-choice.ts';
+import { decodeWith } from './code-pages.ts';
 import { openWorkbook } from './open-workbook.ts';
+import { guessPeopleEncoding } from './people-encoding.ts';
+
+/** What the letters of a table are read as. */
+export interface TextEncoding {
+  encoding: PeopleEncoding;
+  /** Stated, or the only likely one. */
+  isCertain: boolean;
+  /** A line whose letters depend on it, as it is read; empty where none does. */
+  example: string;
+}
 
 /** The rows of a list, and whether they are those of a text, in which a separator too many moves all that follows. */
 export interface PeopleSheet {
   rows: AsyncGenerator<CsvRow>;
   isText: boolean;
+  /** Of a workbook. */
+  choice: SheetChoice | null;
+  /** Of a text that is no Unicode. */
+  encoding: TextEncoding | null;
 }
 
 function refuse(message: string): FormatFailure {
@@ -35,7 +52,7 @@ async function gatherBytes(input: FileInput, most: number): Promise<Buffer> {
 const lineFeed = 10;
 
 /** The lines that are no UTF-8, which show what the encoding is. */
-function foreignLines(bytes: Buffer): Buffer {
+function foreignLines(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   for (let start = 0; start < bytes.length;) {
     const found = bytes.indexOf(lineFeed, start);
@@ -44,7 +61,7 @@ function foreignLines(bytes: Buffer): Buffer {
     if (!isUtf8(line)) lines.push(line);
     start = end;
   }
-  return Buffer.concat(lines);
+  return lines;
 }
 
 // Rows wait in memory until the piece that holds them is read.
@@ -58,10 +75,35 @@ function isWide(bytes: Buffer): boolean {
   return encodingOfBeginning(bytes, byteOrderMarks) !== null || bytes.subarray(0, 4).includes(0);
 }
 
-/** Spreadsheets write tables in the encoding of their system. */
-function textOf(bytes: Buffer): FileInput {
-  if (isWide(bytes) || isUtf8(bytes)) return piecesOf(bytes);
-  return piecesOf(Buffer.from(new TextDecoder(detectEncoding(foreignLines(bytes))).decode(bytes)));
+const exampleCharacters = 200;
+
+function exampleOf(line: Buffer | undefined, encoding: PeopleEncoding): string {
+  return line === undefined
+    ? ''
+    : decodeWith(encoding, line.subarray(0, 4 * exampleCharacters))
+        .trim()
+        .slice(0, exampleCharacters);
+}
+
+/** Spreadsheets write tables in the encoding of their system. A mark at the beginning says more than anybody. */
+function encodingOf(bytes: Buffer, stated: PeopleEncoding | undefined): TextEncoding | null {
+  if (isWide(bytes)) return null;
+  if (stated === undefined && isUtf8(bytes)) return null;
+  const lines = foreignLines(bytes);
+  const guess =
+    stated === undefined ? guessPeopleEncoding(Buffer.concat(lines)) : { encoding: stated, isCertain: true };
+  return { ...guess, example: exampleOf(lines.at(-1), guess.encoding) };
+}
+
+function decodeTable(bytes: Buffer, stated: PeopleEncoding | undefined) {
+  const encoding = encodingOf(bytes, stated);
+  const text = encoding === null ? bytes : Buffer.from(decodeWith(encoding.encoding, bytes));
+  return { encoding, pieces: piecesOf(text) };
+}
+
+function openText(bytes: Buffer, stated: PeopleEncoding | undefined): PeopleSheet {
+  const { encoding, pieces } = decodeTable(bytes, stated);
+  return { rows: readCsv(pieces, limits), isText: true, choice: null, encoding };
 }
 
 const otherTexts: readonly (readonly [mark: RegExp, title: string])[] = [
@@ -89,13 +131,38 @@ function refuseOther(bytes: Buffer): void {
 
 const limits = { ...csvLimits, cell: 32_768, row: 262_144, columns: 256 };
 
-/** The rows of the first sheet of a workbook, or of a table; the content of the file decides which, not its name. */
-export async function openSheet(input: FileInput, mostBytes: number): Promise<PeopleSheet> {
+const sheetOf = ({ rows, choice }: SheetReading): PeopleSheet => ({ rows, choice, isText: false, encoding: null });
+
+/** What a list may weigh, and the encoding that its sender chose for it. */
+export interface SheetOptions {
+  mostBytes: number;
+  encoding?: PeopleEncoding | undefined;
+}
+
+async function openBook(bytes: Buffer): Promise<SheetReading | null> {
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return openWorkbook(bytes);
+  return isOldWorkbook(bytes) ? openOldSheet(bytes) : null;
+}
+
+/** The same as the text of a table, for readers that judge its columns themselves. */
+export async function openSheetText(
+  input: FileInput,
+  mostBytes: number,
+): Promise<{ text: FileInput; encoding: TextEncoding | null }> {
   const bytes = await gatherBytes(input, mostBytes);
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
-    return { rows: await openWorkbook(bytes), isText: false };
-  }
-  if (isOldWorkbook(bytes)) return { rows: oldSheetRows(bytes), isText: false };
+  const book = await openBook(bytes);
+  if (book !== null) return { text: tableOfRows(book.rows), encoding: null };
+  const { encoding, pieces } = decodeTable(bytes, undefined);
+  return { text: pieces, encoding };
+}
+
+/**
+ * The rows of the first visible sheet of a workbook, or of a table; the content of the file decides which, not its name.
+ */
+export async function openSheet(input: FileInput, { mostBytes, encoding }: SheetOptions): Promise<PeopleSheet> {
+  const bytes = await gatherBytes(input, mostBytes);
+  const book = await openBook(bytes);
+  if (book !== null) return sheetOf(book);
   refuseOther(bytes);
-  return { rows: readCsv(textOf(bytes), limits), isText: true };
+  return openText(bytes, encoding);
 }

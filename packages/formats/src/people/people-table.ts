@@ -1,4 +1,5 @@
 import { type PeopleField, peopleFields, type PeopleMapping } from '@gatehouse/domain/people-columns';
+import type { PeopleEncoding } from '@gatehouse/domain/text-encodings';
 
 import type { CsvRow } from '../csv/csv-reading.ts';
 import type { FileInput } from '../decode-text.ts';
@@ -6,7 +7,9 @@ import { formatFailure } from '../read-failure.ts';
 import { findHeader, type PeopleHeader } from './find-header.ts';
 import { guessPlaces, mappingOf, type PeoplePlaces, placesOf } from './people-columns.ts';
 import { type PeopleCorrection, type PeopleProblem, type PersonRow, readPerson } from './people-row.ts';
-import { openSheet, type PeopleSheet } from './people-sheet.ts';
+import { undrawnNames } from './undrawn-names.ts';
+import { openSheet, type PeopleSheet, type TextEncoding } from './people-sheet.ts';
+import { sheetWarning } from '../xlsx/sheet-choice.ts';
 
 /** What a list of employees or recipients may have. */
 export const peopleLimits = { bytes: 10_000_000, rows: 100_000 };
@@ -19,6 +22,10 @@ export interface PeopleOptions {
   fields?: readonly PeopleField[] | undefined;
   /** What is changed by hand before a line is read, by its number; null leaves the line out. */
   corrections?: Readonly<Record<string, PeopleCorrection | null>> | undefined;
+  /** True if the names are to be on certificates, so that it is said where they cannot be. */
+  isCertified?: boolean | undefined;
+  /** Of a text; without it its letters decide. */
+  encoding?: PeopleEncoding | undefined;
 }
 
 /** A list of employees or recipients; its rows are to be stored only when it has no problems. */
@@ -30,6 +37,10 @@ export interface PeopleTable {
   rows: PersonRow[];
   /** In the order of the lines. */
   problems: PeopleProblem[];
+  /** What a text that is no Unicode was read as, and whether that is certain; null for all other files. */
+  encoding: TextEncoding | null;
+  /** Sentences about what was not read. */
+  warnings: string[];
 }
 
 const mostSamples = 5;
@@ -51,6 +62,15 @@ function columnsOf({ headers, line, places }: PeopleHeader, { mapping, fields }:
     places: found.places,
     problems: isMissing ? [...unknown, { line, field: 'email', message }] : unknown,
   };
+}
+
+/** The line of a problem that is about the file as a whole. */
+export const wholeFile = 0;
+
+function encodingProblems(encoding: TextEncoding | null): PeopleProblem[] {
+  if (encoding === null || encoding.isCertain) return [];
+  const message = 'The letters of this file can be read in more than one way. Select its encoding.';
+  return [{ line: wholeFile, field: null, message }];
 }
 
 /** Where each address was first. */
@@ -94,23 +114,44 @@ function addRow(table: PeopleTable, row: CsvRow, reading: TableReading): void {
   table.problems.push(...surplus(row, reading), ...person.problems, ...repeated(person.row, reading.seen));
 }
 
+function beginTable(
+  { encoding, choice }: PeopleSheet,
+  { headers, mapping, problems }: Pick<PeopleTable, 'headers' | 'mapping' | 'problems'>,
+): PeopleTable {
+  const warning = choice === null ? null : sheetWarning(choice);
+  return {
+    headers,
+    mapping,
+    samples: [],
+    rows: [],
+    problems: [...encodingProblems(encoding), ...problems],
+    encoding,
+    warnings: warning === null ? [] : [warning],
+  };
+}
+
+/** Without a column of addresses only as many rows as are needed to select one. */
+async function readRows(table: PeopleTable, reading: TableReading): Promise<void> {
+  const isReadable = reading.places.email !== undefined;
+  for await (const row of reading.rows) {
+    countRow(table, row);
+    if (!isReadable && table.samples.length === mostSamples) return;
+    if (isReadable) addRow(table, row, reading);
+  }
+}
+
 /**
- * Reads a list of employees or recipients: the first sheet of an Excel workbook, or a CSV table, by its content. Throws
+ * Reads a list of employees or recipients: the first visible sheet of an Excel workbook, or a CSV table, by its content. Throws
  * a `FormatFailure` for a file that is no such list; what is wrong in single lines is among the problems.
  */
 export async function readPeopleTable(input: FileInput, options: PeopleOptions = {}): Promise<PeopleTable> {
-  const sheet = await openSheet(input, peopleLimits.bytes);
+  const sheet = await openSheet(input, { mostBytes: peopleLimits.bytes, encoding: options.encoding });
   const header = await findHeader(sheet.rows, options.mapping);
   const { places, problems } = columnsOf(header, options);
   const { headers } = header;
-  const table: PeopleTable = { headers, mapping: mappingOf(places, headers), samples: [], rows: [], problems };
-  const isReadable = places.email !== undefined;
-  const reading = { ...sheet, ...header, places, seen: new Map(), corrections: options.corrections };
-  for await (const row of header.rows) {
-    countRow(table, row);
-    if (!isReadable && table.samples.length === mostSamples) break;
-    if (isReadable) addRow(table, row, reading);
-  }
+  const table = beginTable(sheet, { headers, mapping: mappingOf(places, headers), problems });
+  await readRows(table, { ...sheet, ...header, places, seen: new Map(), corrections: options.corrections });
   if (table.samples.length === 0) throw formatFailure('The table has no rows below its header row.', { line: 1 });
+  if (options.isCertified === true) table.warnings.push(...undrawnNames(table.rows));
   return table;
 }

@@ -1,7 +1,10 @@
-import type { CellObject } from '@e965/xlsx';
+import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 
 import type { CsvRow } from '../csv/csv-reading.ts';
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
+import { type MergedCells, withMergedCells } from './merged-cells.ts';
+import type { SheetReading } from './read-xlsx.ts';
+import { chooseSheet, describeChoice, type ListedSheet } from './sheet-choice.ts';
 
 const compoundFile = 'd0cf11e0a1b11ae1';
 // Before compound files a workbook was a stream of records (BIFF2 to BIFF4), which begins with one of these.
@@ -44,26 +47,42 @@ function withoutLog<Result>(work: () => Result): Result {
   }
 }
 
-async function readFirstSheet(bytes: Buffer): Promise<readonly (readonly CellObject[] | undefined)[]> {
+async function readBook(bytes: Buffer): Promise<WorkBook> {
   if (bytes.includes(encryptedPackage)) throw refuse(encrypted);
   const { read, set_cptable: setCodePages } = await import('@e965/xlsx');
   // Workbooks before Excel 97 are in the code page of their system.
   setCodePages(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
   try {
-    const options = { dense: true, sheets: 0, cellFormula: false };
-    const { SheetNames: names, Sheets: sheets } = withoutLog(() => read(bytes, options));
-    return sheets[names[0] ?? '']?.['!data'] ?? [];
+    return withoutLog(() => read(bytes, { dense: true, cellFormula: false }));
   } catch (error) {
     const isProtected = error instanceof Error && /password|encrypt/i.test(error.message);
     throw refuse(isProtected ? encrypted : damaged);
   }
 }
 
-/** The rows of the first sheet of such a workbook. */
-export async function* oldSheetRows(bytes: Buffer): AsyncGenerator<CsvRow> {
-  const rows = await readFirstSheet(bytes);
+function listSheets({ SheetNames: names, Sheets: sheets, Workbook: book }: WorkBook): ListedSheet[] {
+  const listed = names.map((name, place) => ({ name, isHidden: (book?.Sheets?.[place]?.Hidden ?? 0) > 0 }));
+  return listed.filter(({ name }) => sheets[name]?.['!type'] !== 'chart');
+}
+
+async function* rowsOf(sheet: WorkSheet | undefined): AsyncGenerator<CsvRow> {
+  const rows: readonly (readonly CellObject[] | undefined)[] = sheet?.['!data'] ?? [];
   for (const [index, row] of rows.entries()) {
     if (row === undefined) continue;
     yield { cells: Array.from(row.slice(0, mostColumns), textOf), line: index + 1 };
   }
+}
+
+function mergedOf(sheet: WorkSheet | undefined): MergedCells[] {
+  const ranges = (sheet?.['!merges'] ?? []).filter(({ s, e }) => e.r > s.r && s.c < mostColumns);
+  return ranges.map(({ s, e }) => ({ column: s.c, firstLine: s.r + 1, lastLine: e.r + 1 }));
+}
+
+/** Opens the first visible sheet of such a workbook. */
+export async function openOldSheet(bytes: Buffer): Promise<SheetReading> {
+  const book = await readBook(bytes);
+  const sheets = listSheets(book);
+  const chosen = chooseSheet(sheets) ?? { name: '', isHidden: false };
+  const sheet = book.Sheets[chosen.name];
+  return { rows: withMergedCells(rowsOf(sheet), mergedOf(sheet)), choice: describeChoice(sheets, chosen) };
 }

@@ -2,43 +2,19 @@ import type { CsvRow } from '../csv/csv-reading.ts';
 import { withFormula, writeCsvRow } from '../csv/write-csv.ts';
 import type { LeakFile } from '../leaks/leak-input.ts';
 import { formatFailure } from '../read-failure.ts';
-import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childrenOf, childText, type XmlElement } from '../xml/xml-element.ts';
-import type { XmlPlan } from '../xml/xml-plan.ts';
+import { firstSheet, listSheets, readMerged } from './list-sheets.ts';
+import { withMergedCells } from './merged-cells.ts';
+import { planFor, readPart } from './read-part.ts';
+import { chooseSheet, describeChoice, type SheetChoice } from './sheet-choice.ts';
 import { columnOf, dateOfSerial, decodeCharacters, isDateFormat } from './sheet-values.ts';
 
-const called = 'an Excel workbook';
 const mostSharedCharacters = 64_000_000;
 const mostColumns = 1_000;
-
-function planFor(root: string, ...records: string[]): XmlPlan {
-  const isRoot: XmlPlan['isRoot'] = ({ name }) => name === root;
-  return { format: 'xlsx', called, isRoot, records: new Set(records), ignoresPrefixes: true };
-}
 
 /** Whether the files of an archive are those of a workbook. */
 export function isWorkbook(files: readonly LeakFile[]): boolean {
   return files.some(({ path }) => path === 'xl/workbook.xml');
-}
-
-async function* readPart(files: readonly LeakFile[], path: string, plan: XmlPlan): AsyncGenerator<XmlElement> {
-  const part = files.find((file) => file.path === path);
-  if (part === undefined) return;
-  for await (const { element } of readXml(await part.open(), plan)) yield element;
-}
-
-/** The part of the first sheet, which the workbook names by a relationship. */
-async function findSheet(files: readonly LeakFile[]): Promise<string> {
-  let id = '';
-  for await (const sheet of readPart(files, 'xl/workbook.xml', planFor('workbook', 'sheets/sheet'))) {
-    id ||= attributeOf(sheet, 'r:id');
-  }
-  const links = readPart(files, 'xl/_rels/workbook.xml.rels', planFor('Relationships', 'Relationships/Relationship'));
-  for await (const link of links) {
-    const target = attributeOf(link, 'Target');
-    if (attributeOf(link, 'Id') === id) return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  }
-  return 'xl/worksheets/sheet1.xml';
 }
 
 function textIn(item: XmlElement | undefined): string {
@@ -130,9 +106,7 @@ function lineOf(row: XmlElement, last: number): number {
   return Number.isInteger(stated) && stated > last ? stated : last + 1;
 }
 
-/** The rows of the first sheet of a workbook that hold anything, each with its number in the sheet. */
-export async function* sheetRows(files: readonly LeakFile[]): AsyncGenerator<CsvRow> {
-  const path = await findSheet(files);
+async function* readRows(files: readonly LeakFile[], path: string): AsyncGenerator<CsvRow> {
   const sheet: Sheet = { shared: await readShared(files), styles: await readStyles(files) };
   let line = 0;
   for await (const row of readPart(files, path, planFor('worksheet', 'sheetData/row'))) {
@@ -141,10 +115,25 @@ export async function* sheetRows(files: readonly LeakFile[]): AsyncGenerator<Csv
   }
 }
 
-/** The rows of the first sheet of a workbook as a table with commas; each has as many cells as the first one. */
-export async function* workbookRows(files: readonly LeakFile[]): AsyncGenerator<Uint8Array> {
+/** The rows of the sheet of a workbook that is read, and which one that is. */
+export interface SheetReading {
+  /** Those that hold anything, each with its number in the sheet. */
+  rows: AsyncGenerator<CsvRow>;
+  choice: SheetChoice;
+}
+
+/** Opens the first visible sheet of a workbook. */
+export async function openSheetRows(files: readonly LeakFile[]): Promise<SheetReading> {
+  const sheets = await listSheets(files);
+  const chosen = chooseSheet(sheets) ?? { name: '', isHidden: false, path: firstSheet };
+  const merged = (await readMerged(files, chosen.path)).filter(({ column }) => column < mostColumns);
+  return { rows: withMergedCells(readRows(files, chosen.path), merged), choice: describeChoice(sheets, chosen) };
+}
+
+/** The rows of a sheet as a table with commas; each has as many cells as the first one. */
+export async function* tableOfRows(rows: AsyncGenerator<CsvRow>): AsyncGenerator<Uint8Array> {
   let columns = 0;
-  for await (const { cells } of sheetRows(files)) {
+  for await (const { cells } of rows) {
     columns ||= cells.length;
     while (cells.length < columns) cells.push('');
     // A workbook keeps spreadsheets from running a cell as a table does.

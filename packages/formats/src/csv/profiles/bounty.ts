@@ -22,6 +22,7 @@ const statuses: Record<string, StatedStatus> = {
 
 const bugcrowd = peopleProfile({
   name: 'Bugcrowd',
+  tool: 'bugcrowd',
   marks: [['bounty_code', 'title', 'priority', 'vrt_lineage']],
   columns: {
     title: ['title', 'caption'],
@@ -32,6 +33,7 @@ const bugcrowd = peopleProfile({
     references: ['vulnerability_references'],
     host: ['target_name'],
     location: ['bug_url'],
+    service: ['target_name'],
     cve: ['vulnerability_ids'],
     tags: ['vrt_lineage', 'target_category'],
     ruleId: ['reference_number'],
@@ -41,12 +43,14 @@ const bugcrowd = peopleProfile({
   },
   evidence: 'code',
   hosts: 'one',
+  addedFacts: ['service'],
   severities: priorities,
   statuses: { ...statuses, true: 'no finding' },
 });
 
 const hackerOne = peopleProfile({
   name: 'HackerOne',
+  tool: 'hackerone',
   marks: [['id', 'title', 'severity_rating', 'substate', 'reported_at']],
   columns: {
     title: ['title'],
@@ -69,6 +73,7 @@ const hackerOne = peopleProfile({
 /** Alerts of IntSights; its column "Remediation" says whether a takedown was requested. */
 const intSights = peopleProfile({
   name: 'IntSights',
+  tool: 'intsights',
   marks: [['Alert ID', 'Title', 'Severity', 'Network Type', 'Source URL']],
   columns: {
     title: ['Title'],

@@ -23,11 +23,13 @@ const columns: TableProfile['columns'] = {
   firstSeen: ['First Seen'],
   lastSeen: ['Last Seen'],
   confidence: ['Confidence'],
+  tool: ['Tool'],
 };
 
 /** The portal's own export, as CSV or as a workbook: its texts are plain. */
 const current = peopleProfile({
   name: 'Gatehouse',
+  tool: '',
   marks: [[...marks, 'Affected assets']],
   columns,
   texts: 'plain',
@@ -35,7 +37,7 @@ const current = peopleProfile({
 });
 
 /** The same of version 4.4, whose texts are Markdown. */
-const before45 = peopleProfile({ name: 'Gatehouse', marks: [marks], columns, evidence: 'markdown' });
+const before45 = peopleProfile({ name: 'Gatehouse', tool: '', marks: [marks], columns, evidence: 'markdown' });
 
 /** The portal's own exports. */
 export const gatehouseProfiles: readonly TableProfile[] = [current, before45];

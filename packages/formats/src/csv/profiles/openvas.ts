@@ -3,6 +3,8 @@ import { toolProfile, type TableProfile } from '../table-layout.ts';
 /** A report of OpenVAS or Greenbone; the name of a test of the CVE scanner is the CVE. */
 const openvas = toolProfile({
   name: 'OpenVAS',
+  tool: 'openvas',
+  sharedRules: ['0'],
   marks: [['NVT Name', 'NVT OID']],
   columns: {
     title: ['NVT Name'],
@@ -18,7 +20,9 @@ const openvas = toolProfile({
     recommendation: ['Solution'],
     evidence: ['Specific Result'],
     references: ['Other References', 'BIDs', 'CERTs'],
-    host: ['Hostname', 'IP'],
+    host: ['IP', 'Hostname'],
+    formerHost: ['Hostname', 'IP'],
+    fqdn: ['Hostname'],
     ip: ['IP'],
     port: ['Port'],
     protocol: ['Port Protocol'],
@@ -30,6 +34,7 @@ const openvas = toolProfile({
     firstSeen: ['Timestamp'],
     lastSeen: ['Timestamp'],
   },
+  addedFacts: ['fqdn'],
 });
 
 /** The exports of Greenbone's products. */

@@ -3,7 +3,7 @@ import { toolProfile, type TableProfile } from '../table-layout.ts';
 
 // What passed, or only tells something, is no finding; a check that a person has to make is one until it is made.
 const statuses: Record<string, StatedStatus> = {
-  pass: 'no finding',
+  pass: 'passed',
   info: 'no finding',
   fail: 'Open',
   manual: 'Open',
@@ -14,6 +14,7 @@ const statuses: Record<string, StatedStatus> = {
 /** Prowler 3 and 4; version 4 calls the resource otherwise. */
 const prowler = toolProfile({
   name: 'Prowler',
+  tool: 'prowler',
   marks: [['CHECK_ID', 'CHECK_TITLE', 'STATUS', 'STATUS_EXTENDED']],
   columns: {
     title: ['CHECK_TITLE'],
@@ -42,6 +43,7 @@ const prowler = toolProfile({
 /** Prowler 2. */
 const prowler2 = toolProfile({
   name: 'Prowler 2',
+  tool: 'prowler',
   marks: [
     ['TITLE_ID', 'TITLE_TEXT', 'CHECK_RESULT'],
     ['TITLE_ID', 'TITLE_TEXT', 'RESULT'],

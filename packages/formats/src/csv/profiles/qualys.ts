@@ -11,6 +11,8 @@ const informational = [{ column: 'Type', words: ['ig', 'information gathered', '
 /** The detections of VMDR; three lines about the report are above the names of its columns. */
 const vmdr = toolProfile({
   name: 'Qualys VMDR',
+  tool: 'qualys',
+  sharedRules: [],
   marks: [['QID', 'Title', 'Severity', 'Asset Name', 'Type Detected']],
   columns: {
     title: ['Title'],
@@ -44,6 +46,8 @@ const vmdr = toolProfile({
 /** A scan report of Qualys VM. */
 const scan = toolProfile({
   name: 'Qualys',
+  tool: 'qualys',
+  sharedRules: [],
   marks: [
     ['QID', 'Title', 'Severity', 'Threat', 'Solution', 'Vuln Status'],
     ['QID', 'Title', 'Severity', 'Threat', 'Impact', 'Solution'],
@@ -58,13 +62,19 @@ const scan = toolProfile({
     recommendation: ['Solution'],
     evidence: ['Results', 'Result'],
     references: ['Vendor Reference'],
-    host: ['FQDN', 'DNS', 'NetBIOS', 'IP'],
+    details: [
+      { heading: 'Exploitability', column: 'Exploitability' },
+      { heading: 'Malware', column: 'Associated Malware' },
+      { heading: 'Bugtraq', column: 'Bugtraq ID' },
+    ],
+    host: ['IP', 'FQDN', 'DNS', 'NetBIOS'],
+    formerHost: ['FQDN', 'DNS', 'NetBIOS', 'IP'],
     ip: ['IP'],
     port: ['Port'],
     protocol: ['Protocol'],
     cve: ['CVE ID'],
     tags: ['Category', 'Associated Tags'],
-    fqdn: ['FQDN'],
+    fqdn: ['FQDN', 'DNS'],
     operatingSystem: ['OS', 'Operating System'],
     netbiosName: ['NetBIOS Name', 'NetBIOS'],
     macAddress: ['MAC Address'],
@@ -73,6 +83,7 @@ const scan = toolProfile({
     firstSeen: ['First Detected'],
     lastSeen: ['Last Detected'],
   },
+  addedFacts: ['fqdn'],
   texts: 'html',
   severities,
   informational,
@@ -93,6 +104,8 @@ const requests: Record<string, StatedStatus> = {
 /** The report of a PCI scan. */
 const pci = toolProfile({
   name: 'Qualys PCI',
+  tool: 'qualys',
+  sharedRules: [],
   marks: [['QID', 'Vuln Title', 'Severity', 'Q_Severity']],
   columns: {
     title: ['Vuln Title'],
@@ -102,13 +115,14 @@ const pci = toolProfile({
     impact: ['Impact'],
     recommendation: ['Solution'],
     evidence: [{ heading: 'Result', column: 'Result' }],
-    host: ['Hostname', 'IP'],
+    host: ['IP', 'Hostname'],
+    formerHost: ['Hostname', 'IP'],
     ip: ['IP'],
     port: ['Port'],
     protocol: ['Protocol'],
     cve: ['CVEID'],
     tags: ['Category'],
-    fqdn: ['FQDN'],
+    fqdn: ['FQDN', 'Hostname'],
     operatingSystem: ['OS', 'Operating System'],
     netbiosName: ['NetBIOS Name', 'NetBIOS'],
     macAddress: ['MAC Address'],
@@ -116,6 +130,7 @@ const pci = toolProfile({
     status: ['False Positive Status'],
     lastSeen: ['Last Scan'],
   },
+  addedFacts: ['fqdn'],
   texts: 'html',
   severities,
   statuses: requests,

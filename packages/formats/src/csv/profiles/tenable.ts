@@ -18,9 +18,33 @@ const scores = ['CVSS V4 Base Score', 'CVSS4 Base Score', 'CVSS v4.0 Base Score'
 const scoresOfVersion3 = ['CVSS V3 Base Score', 'CVSS3 Base Score', 'CVSS v3.0 Base Score', 'CVSSv3'];
 const scoresOfVersion2 = ['CVSS V2 Base Score', 'CVSS v2.0 Base Score', 'CVSS Base Score', 'CVSS'];
 
+// What the products know of exploits and dates, under the names of all of them.
+const exploitation = [
+  ['Exploit available', 'Exploit Available'],
+  ['Exploit available', 'Exploit?'],
+  ['Exploitability', 'Exploit Ease'],
+  ['Exploit frameworks', 'Exploit Frameworks'],
+  ['Metasploit', 'Metasploit'],
+  ['Core Impact', 'Core Impact'],
+  ['CANVAS', 'CANVAS'],
+  ['VPR', 'VPR'],
+  ['VPR', 'VPR Score'],
+  ['VPR', 'Vulnerability Priority Rating'],
+  ['EPSS', 'EPSS Score'],
+  ['BID', 'BID'],
+  ['Cross references', 'XREF'],
+  ['Cross references', 'Cross References'],
+  ['Published', 'Vuln Publication Date'],
+  ['Published', 'Vulnerability Publication Date'],
+  ['Patch published', 'Patch Publication Date'],
+  ['STIG severity', 'STIG Severity'],
+].map(([heading = '', column = '']) => ({ heading, column }));
+
 /** Nessus Professional, and the scan export of Tenable.io, which has a row for each CVE of a plugin. */
 const nessus = toolProfile({
   name: 'Nessus',
+  tool: 'nessus',
+  sharedRules: [],
   marks: [
     ['Plugin ID', 'Risk', 'Host', 'Name', 'Plugin Output'],
     ['Plugin ID', 'Risk', 'Host', 'Name', 'Synopsis'],
@@ -33,6 +57,7 @@ const nessus = toolProfile({
     description: ['Synopsis', 'Description'],
     recommendation: ['Solution'],
     evidence: ['Plugin Output'],
+    details: exploitation,
     references: ['See Also'],
     host: ['Host', 'FQDN', 'DNS Name', 'IP Address'],
     ip: ['IP Address', 'Host'],
@@ -56,6 +81,8 @@ const nessus = toolProfile({
 /** Tenable.sc, formerly SecurityCenter. */
 const tenableSc = toolProfile({
   name: 'Tenable.sc',
+  tool: 'tenable',
+  sharedRules: [],
   marks: [['Plugin', 'Plugin Name', 'Severity', 'IP Address', 'Repository']],
   columns: {
     title: ['Plugin Name'],
@@ -66,14 +93,16 @@ const tenableSc = toolProfile({
     recommendation: ['Solution', 'Steps to Remediate'],
     evidence: ['Plugin Output', 'Plugin Text'],
     references: ['See Also'],
-    host: ['DNS Name', 'IP Address', 'NetBIOS Name'],
+    host: ['IP Address', 'DNS Name', 'NetBIOS Name'],
+    formerHost: ['DNS Name', 'IP Address', 'NetBIOS Name'],
+    details: exploitation,
     ip: ['IP Address'],
     port: ['Port'],
     protocol: ['Protocol'],
     cwe: ['Cross References'],
     cve: ['CVE'],
     tags: ['Family'],
-    fqdn: ['FQDN'],
+    fqdn: ['FQDN', 'DNS Name'],
     operatingSystem: ['OS', 'Operating System'],
     netbiosName: ['NetBIOS Name', 'NetBIOS'],
     macAddress: ['MAC Address'],
@@ -81,12 +110,15 @@ const tenableSc = toolProfile({
     firstSeen: ['First Discovered'],
     lastSeen: ['Last Observed'],
   },
+  addedFacts: ['fqdn'],
   severities,
 });
 
 /** The findings of Tenable Vulnerability Management (Tenable.io), whose columns are paths. */
 const tenableVulnerabilities = toolProfile({
   name: 'Tenable Vulnerability Management',
+  tool: 'tenable',
+  sharedRules: [],
   marks: [
     ['definition.name', 'severity'],
     ['definition.id', 'severity'],

@@ -3,6 +3,7 @@ import { toolProfile, type TableProfile } from '../table-layout.ts';
 /** The vulnerabilities of Acunetix; its older products write column names in one word. */
 const acunetix = toolProfile({
   name: 'Acunetix',
+  tool: 'acunetix',
   marks: [
     ['Name', 'ModuleName', 'Severity', 'Affects'],
     ['Name', 'ModuleName', 'Severity', 'Details'],
@@ -37,6 +38,9 @@ const acunetix = toolProfile({
 /** The issues of Burp, as its server and extensions write them. */
 const burp = toolProfile({
   name: 'Burp',
+  tool: 'burp',
+  // Burp gives every issue of every extension this one type.
+  sharedRules: ['134217728'],
   marks: ['Issue Name', 'Issue', 'Name', 'Issue Type', 'Title'].flatMap((title) => [
     [title, 'Severity', 'Confidence', 'Host', 'Path'],
     [title, 'Severity', 'Confidence', 'URL', 'Issue Detail'],

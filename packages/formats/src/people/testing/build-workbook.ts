@@ -23,6 +23,27 @@ export function buildWorkbook(
   );
 }
 
+/** A sheet of a workbook as it is built: 1 is hidden, 2 is hidden so that Excel does not offer to show it. */
+export interface BuiltSheet {
+  name: string;
+  rows: readonly (readonly Cell[])[];
+  hidden?: 0 | 1 | 2;
+  /** Ranges such as "D2:D4". */
+  merged?: readonly string[];
+}
+
+/** A workbook of these sheets. */
+export function buildSheets(sheets: readonly BuiltSheet[], bookType: 'xlsx' | 'biff8'): Buffer {
+  const book = utils.book_new();
+  for (const { name, rows, merged = [] } of sheets) {
+    const sheet = sheetOf(rows);
+    sheet['!merges'] = merged.map((range) => utils.decode_range(range));
+    utils.book_append_sheet(book, sheet, name);
+  }
+  book.Workbook = { Sheets: sheets.map(({ hidden = 0 }) => ({ Hidden: hidden })) };
+  return Buffer.from(write(book, { type: 'buffer', bookType, compression: true }) as Uint8Array);
+}
+
 /** What Excel writes for an .xlsx file with a password: a compound file around the encrypted archive. */
 export function encryptedXlsx(): Buffer {
   const container = CFB.utils.cfb_new();
