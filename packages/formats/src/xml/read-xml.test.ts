@@ -15,7 +15,7 @@ const plan: XmlPlan = {
 
 async function read(input: FileInput, limits = xmlLimits) {
   const records: XmlRecord[] = [];
-  for await (const record of readXml(input, plan, limits)) records.push(record);
+  for await (const record of readXml(input, plan, { bounds: limits })) records.push(record);
   return records;
 }
 
@@ -72,7 +72,7 @@ describe('encodings', () => {
       position: { byte: 0 },
     });
     expect(await refusal([Buffer.from('<a>é</a>', 'latin1')])).toMatchObject({
-      message: 'The file is not UTF-8 text near byte 0.',
+      message: 'The file is not UTF-8 text: byte 4, on line 1, is in another encoding. Save the file as UTF-8.',
     });
   });
 });

@@ -35,6 +35,16 @@ export function refuseRoot(reading: XmlReading): FormatFailure {
   );
 }
 
+/** The file has no results, and nothing else that this tool writes. */
+export function refuseEmptyOther(reading: XmlReading): FormatFailure {
+  const { called } = reading.plan;
+  return refuseHere(
+    reading,
+    (place) =>
+      `The file is not ${called}: it holds no results, and nothing else that this tool writes, to its end at ${place}${guessOther(reading)}.`,
+  );
+}
+
 /** Elements inside of elements without end. */
 export function refuseDepth(reading: XmlReading): FormatFailure {
   const { depth } = reading.limits;

@@ -1,4 +1,4 @@
-import { formatFailure } from '../read-failure.ts';
+import { recordFailure } from '../read-failure.ts';
 
 /** One element; in a record with everything inside it, texts and elements in the order of the file. */
 export interface XmlElement {
@@ -48,5 +48,5 @@ export function attributeOf(element: XmlElement | undefined, name: string): stri
 export function demandText(text: string, element: XmlElement, what: string): string {
   if (text !== '') return text;
   const { name, line } = element;
-  throw formatFailure(`The element <${name}> on line ${line} has no ${what}.`, { line });
+  throw recordFailure(`The element <${name}> on line ${line} has no ${what}.`, { line });
 }

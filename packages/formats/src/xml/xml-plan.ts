@@ -11,6 +11,11 @@ export interface XmlPlan {
   records: ReadonlySet<string>;
   /** Whether the prefixes of names are left out: programs select them as they like. */
   ignoresPrefixes?: boolean;
+  /**
+   * True if a document without a single record is this tool's, by its root and the names of its elements. Without it
+   * every file with a root of this name would be a clean scan.
+   */
+  isOwnEmpty?: (root: XmlElement, names: ReadonlySet<string>) => boolean;
 }
 
 /** An element that the plan asked for. */

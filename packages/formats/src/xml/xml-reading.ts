@@ -22,5 +22,11 @@ export interface XmlReading {
   costsBefore: number[];
   ready: XmlRecord[];
   /** Where the last finished thing ended, and whether a start tag is open since. */
+  /** The root, and the names of elements as far as a document without records needs them. */
+  root: XmlElement | null;
+  names: Set<string>;
+  hasRecords: boolean;
+  /** True if it has characters that XML does not allow, which tools copy from binary protocols all the same. */
+  hasForbidden: boolean;
   mark: { position: number; line: number; column: number; isTag: boolean };
 }

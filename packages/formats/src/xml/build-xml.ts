@@ -1,0 +1,97 @@
+import type { SaxesTagPlain } from 'saxes';
+
+import { allowedText } from './forbidden-characters.ts';
+import { refuseDepth, refuseEmptyOther, refuseRecord, refuseRoot } from './refuse-xml.ts';
+import type { XmlElement } from './xml-element.ts';
+import type { XmlReading } from './xml-reading.ts';
+
+// Every element costs memory, even when it is empty.
+const elementCharacters = 100;
+
+/** Where the last finished thing ended. */
+export function note({ parser, mark }: XmlReading, isTag: boolean): void {
+  mark.position = parser.position;
+  mark.line = parser.line;
+  mark.column = parser.column + 1;
+  mark.isTag = isTag;
+}
+
+function spend(reading: XmlReading, characters: number): void {
+  reading.cost += characters;
+  if (reading.cost > reading.limits.record) throw refuseRecord(reading);
+}
+
+function isRecord({ plan, open, recordNames }: XmlReading, name: string): boolean {
+  return recordNames.has(name) && plan.records.has(`${open.at(-1)?.name ?? ''}/${name}`);
+}
+
+function beginRecord(reading: XmlReading, element: XmlElement): void {
+  if (reading.kept.length === 0) reading.cost = 0;
+  reading.costsBefore.push(reading.cost);
+  reading.kept.push(element);
+}
+
+function nameOf({ plan }: XmlReading, { name }: SaxesTagPlain): string {
+  return plan.ignoresPrefixes === true ? name.slice(name.indexOf(':') + 1) : name;
+}
+
+// A report has a few dozen; a file of another kind may have any number.
+const mostNames = 200;
+
+function noteName(reading: XmlReading, element: XmlElement): void {
+  reading.root ??= element;
+  const { plan, names, hasRecords } = reading;
+  if (plan.isOwnEmpty !== undefined && !hasRecords && names.size < mostNames) names.add(element.name);
+}
+
+/** The attributes with a sign in place of what XML does not allow. */
+function allowedValues({ hasForbidden }: XmlReading, { attributes }: SaxesTagPlain): XmlElement['attributes'] {
+  if (!hasForbidden) return attributes;
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, allowedText(value)]));
+}
+
+/** A start tag: the element becomes a record, a part of one, or passes by. */
+export function openElement(reading: XmlReading, tag: SaxesTagPlain): void {
+  const { open, kept, mark } = reading;
+  const name = nameOf(reading, tag);
+  const element: XmlElement = { name, attributes: allowedValues(reading, tag), line: mark.line, content: [] };
+  if (open.length >= reading.limits.depth) throw refuseDepth(reading);
+  if (!reading.hasRoot && !reading.plan.isRoot(element)) throw refuseRoot(reading);
+  reading.hasRoot = true;
+  noteName(reading, element);
+  const begins = isRecord(reading, name);
+  open.push(element);
+  if (begins) beginRecord(reading, element);
+  else if (kept.length > 0) {
+    kept.at(-1)?.content.push(element);
+    kept.push(element);
+  }
+  if (kept.length > 0) spend(reading, reading.parser.position - mark.position + elementCharacters);
+}
+
+/** A text inside of a record. */
+export function addText(reading: XmlReading, text: string): void {
+  const element = reading.kept.at(-1);
+  if (element === undefined || text.trim() === '') return;
+  const cut = text.slice(0, reading.limits.keptText);
+  const part = reading.hasForbidden ? allowedText(cut) : cut;
+  spend(reading, part.length);
+  element.content.push(part);
+}
+
+/** An end tag; a record is ready then. */
+export function closeElement(reading: XmlReading): void {
+  reading.open.pop();
+  const element = reading.kept.pop();
+  if (element === undefined || !isRecord(reading, element.name)) return;
+  reading.cost = reading.costsBefore.pop() ?? 0;
+  reading.hasRecords = true;
+  reading.ready.push({ element, parents: [...reading.open] });
+}
+
+/** Refuses a document without records that is another tool's. */
+export function demandOwn(reading: XmlReading): void {
+  const { plan, root, names, hasRecords } = reading;
+  if (hasRecords || root === null || plan.isOwnEmpty === undefined || plan.isOwnEmpty(root, names)) return;
+  throw refuseEmptyOther(reading);
+}
