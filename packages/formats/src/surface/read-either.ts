@@ -14,6 +14,7 @@ import {
   type RecordReading,
 } from './surface-reading.ts';
 import type { SurfaceFact, SurfaceSummary } from './surface-record.ts';
+import { withoutColors } from './terminal-colors.ts';
 
 const headBytes = 4_096;
 
@@ -32,7 +33,7 @@ function formOf(text: string): SurfaceForm {
 /** Looks at the beginning of a file for how it is written. */
 export async function chooseSurfaceForm(given: FileInput): Promise<{ form: SurfaceForm; input: FileInput }> {
   const { head, input } = await peekInput(given, headBytes);
-  const text = textOfHead(head).replace(/^\uFEFF/, '');
+  const text = withoutColors(textOfHead(head).replace(/^\uFEFF/, ''));
   return { form: formOf(text.trimStart()), input };
 }
 
@@ -77,7 +78,8 @@ function readLines(
   return lines.flatMap((content, index) => {
     const line = first + index;
     if (content === null) reject(summary, rejectionReasons.longLine, line);
-    return content === null || content.trim() === '' ? [] : readLine({ content: content.trim(), line, summary });
+    const plain = withoutColors(content ?? '').trim();
+    return plain === '' ? [] : readLine({ content: plain, line, summary });
   });
 }
 

@@ -1,12 +1,14 @@
 import { guessAmong, headText, type GuessedFormat } from '../looks-like.ts';
 import { surfaceListMarks } from './surface-marks.ts';
 import { surfaceReaders } from './surface-registry.ts';
+import { withoutColors } from './terminal-colors.ts';
 
 /** The format of a file of the attack surface by its beginning; null where it seems to be none. */
 export function recognizeSurface(head: string): GuessedFormat | null {
-  const guess = guessAmong(head, surfaceReaders);
+  const plain = withoutColors(head);
+  const guess = guessAmong(plain, surfaceReaders);
   if (guess !== null) return guess;
-  const text = headText(head);
+  const text = headText(plain);
   const found = surfaceListMarks.find(([, , mark]) => mark.test(text));
   return found === undefined ? null : { format: found[0], title: found[1] };
 }

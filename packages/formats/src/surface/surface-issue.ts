@@ -4,7 +4,7 @@ import { assessCvss, assessedSeverity } from '../assess-cvss.ts';
 import type { StatedCvss } from '../finding-draft.ts';
 import { findCves } from '../identifiers.ts';
 import { keepText } from '../json-fields.ts';
-import { plainToMarkdown } from '../markdown-text.ts';
+import { wrappedToMarkdown } from '../wrapped-text.ts';
 import type { Seen } from './surface-facts.ts';
 import type { HostRef, IssueFact, Transport } from './surface-record.ts';
 import { limitEvidence, oneLine, plainUrl, surfaceCharacters } from './surface-text.ts';
@@ -42,7 +42,7 @@ const namesCve = /^CVE-\d{4}-\d{4,10}\b/i;
 
 /** A plain text of a tool as Markdown. */
 export function markdownOf(plain: string): string {
-  return plainToMarkdown(keepText(plain.trim(), surfaceCharacters.text));
+  return wrappedToMarkdown(keepText(plain.trim(), surfaceCharacters.text));
 }
 
 type Judged = Pick<IssueFact, 'severity' | 'cvssVector' | 'toolCvssScore'>;

@@ -10,12 +10,13 @@ export const surfaceMarks: readonly FormatMark[] = [
   ['prowler', 'Prowler', /"name"\s*:\s*"Prowler"|"AssessmentStartTime"\s*:|"Control ID"\s*:|"CAF Epic"\s*:/],
   ['cycognito', 'CyCognito', /"affected_asset"\s*:|"attractiveness_label"\s*:|"mitre_attack_next_technique_name"\s*:/],
   ['whatweb', 'WhatWeb', /"target"\s*:\s*"[^"]*"\s*,\s*"http_status"\s*:/],
-  ['dnstwist', 'dnstwist', /"fuzzer"\s*:/],
+  ['dnstwist', 'dnstwist', /"fuzzer"\s*:[^{}]*"domain(?:[-_]name)?"\s*:|"domain(?:[-_]name)?"\s*:[^{}]*"fuzzer"\s*:/],
   ['amass', 'Amass', /"name"\s*:\s*"[^"]*"\s*,\s*"domain"\s*:\s*"[^"]*"\s*,\s*"(?:addresses|tag)"\s*:/],
   [
     'httpx',
     'httpx',
-    /"url"\s*:\s*"[^"]*"\s*,\s*"input"\s*:|"(?:status|content)-(?:code|length)"\s*:\s*\d|"webserver"\s*:/,
+    // No field is its alone, but no other tool writes these together.
+    /^(?=[^]*"url"\s*:)(?=[^]*"(?:input|status[-_]code)"\s*:)(?=[^]*"(?:webserver|content[-_]length|scheme)"\s*:)/,
   ],
   ['dnsx', 'dnsx', /"host"\s*:\s*"[^"]*"[^{}]*"resolver"\s*:\s*\[/],
   ['naabu', 'Naabu', /^[[\s]*\{[^{}]*"ip"\s*:\s*"[^"]*"[^{}]*"port"\s*:\s*(?:\d|\{\s*"Port")/],
@@ -31,6 +32,7 @@ export const surfaceListMarks: readonly FormatMark[] = [
   ['dnstwist', 'dnstwist', /^"?fuzzer"?,"?domain/],
   ['masscan', 'Masscan', /^#masscan\b|^(?:open|banner) (?:tcp|udp|sctp) \d{1,5} \S{3,45} \d{9,10}\b/],
   ['amass', 'Amass', /^[^\n]{1,400} \(\w{1,40}\)[^\n]{0,20} --> [^\n]{0,20}\w{1,40}[^\n]{0,20} --> /],
+  ['httpx', 'httpx', /^https?:\/\/[^\s/[]{1,300}\S{0,2000} \[\d{3}(?:,\d{3}){0,9}\](?:\s|$)/],
   ['dnsx', 'dnsx', new RegExp(String.raw`^(?:${domain}\r?\n){0,5}${domain} \[`, 'i')],
   ['naabu', 'Naabu', new RegExp(String.raw`^(?:${domain}|[\d.]{7,15}|\[[\da-f:.]{2,45}\]):\d{1,5}(?:\s|$)`, 'i')],
   [

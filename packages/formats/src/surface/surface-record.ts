@@ -116,14 +116,36 @@ export interface ScreenshotFact extends Sighting {
   bytes: Uint8Array;
 }
 
-/** A host whose ports a scan covered: what it did not find there is missing. Only formats that state it yield these. */
-export interface CoverageFact extends Sighting {
-  kind: 'coverage';
+/** First and last port of each range, in their order. */
+export type PortRanges = readonly (readonly [number, number])[];
+
+/** Ports of one transport protocol. */
+export interface CoveredPorts {
+  transport: Transport;
+  ranges: PortRanges;
+}
+
+/** Where the coverage of a host differs from that of the others: some ports are not covered, or only these are. */
+export type CoverageDifference = { transport: Transport } & ({ without: PortRanges } | { only: PortRanges });
+
+/** A host whose ports a scan covered. */
+export interface CoveredHost {
   host: HostRef;
   ip: string | null;
   isUp: boolean;
-  /** First and last port of each covered range. */
-  ports: readonly { transport: Transport; ranges: readonly (readonly [number, number])[] }[];
+  /** ISO 8601 UTC, as of every fact. */
+  seenAt: string | null;
+  differs: readonly CoverageDifference[];
+}
+
+/**
+ * Hosts whose ports a scan covered: what it did not find there is missing. Only formats that state it yield these. The
+ * ports are written once for many hosts: a scan has hundreds of ranges, and thousands of hosts.
+ */
+export interface CoverageFact extends Sighting {
+  kind: 'coverage';
+  ports: readonly CoveredPorts[];
+  hosts: readonly CoveredHost[];
 }
 
 /** A name that an address or another name gives for a host; never its identity. */

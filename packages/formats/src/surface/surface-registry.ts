@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
   ['nmap', 'Nmap report (XML)', 'services', nmapSurface],
   ['masscan', 'Masscan result (XML, JSON or list)', 'services', masscanSurface],
   ['naabu', 'Naabu result (JSON lines or host:port lines)', 'services', naabuSurface],
-  ['httpx', 'httpx result, with or without screenshots (JSON lines)', 'services', httpxSurface],
+  ['httpx', 'httpx result, with or without screenshots (JSON lines or plain lines)', 'services', httpxSurface],
   ['whatweb', 'WhatWeb log (JSON)', 'services', whatwebSurface],
   ['subfinder', 'subfinder result (JSON lines or names)', 'names', subfinderSurface],
   ['amass', 'Amass result (JSON lines, graph lines or names)', 'names', amassSurface],

@@ -11,12 +11,12 @@ const mostSearched = 100_000;
 // Most texts are this already.
 const plainLine = /^[!-~]+(?: [!-~]+)*$/;
 
-/** A text on one line, without control characters. */
+/** A text on one line in composed letters, without control characters. */
 export function oneLine(text: string, maxCharacters = surfaceCharacters.word): string {
   if (text === '' || (text.length <= maxCharacters && plainLine.test(text))) return text;
   // oxlint-disable-next-line no-control-regex -- exactly those
   const line = text.slice(0, maxCharacters * 4).replaceAll(/[\s\u0000-\u001F\u007F]+/g, ' ');
-  return keepText(line.trim(), maxCharacters);
+  return keepText(line.trim().normalize('NFC'), maxCharacters);
 }
 
 /** What a service says of itself, on one line and without secrets. */

@@ -1,5 +1,5 @@
 import type { FileInput } from '../decode-text.ts';
-import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
+import type { JsonOptions, JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, numberField, textField, type JsonObject } from '../json-fields.ts';
 import { readRow, type RowFacts, type Target } from './testssl-row.ts';
@@ -12,6 +12,7 @@ const plan: JsonPlan = {
   format: 'testssl',
   called: 'a testssl.sh report',
   demands: ['scanResult'],
+  rejectable: [paths.flatRow, paths.targetRow],
   records: { [paths.start]: [], [paths.flatRow]: row, [paths.target]: [], [paths.targetRow]: row },
 };
 
@@ -66,8 +67,8 @@ function recordOf({ path, value, line }: JsonRecord): TestsslRecord | null {
 }
 
 /** Reads a report of testssl.sh in JSON, flat or pretty. */
-export async function* readTestssl(input: FileInput): AsyncGenerator<TestsslRecord> {
-  for await (const record of readJson(input, plan)) {
+export async function* readTestssl(input: FileInput, options: JsonOptions = {}): AsyncGenerator<TestsslRecord> {
+  for await (const record of readJson(input, plan, options)) {
     const read = recordOf(record);
     if (read !== null) yield read;
   }

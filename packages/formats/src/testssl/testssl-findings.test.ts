@@ -18,17 +18,21 @@ it('gathers the rows of a check over all services; what is fine is no finding', 
       affectedAssets.map(({ location }) => location),
     ]),
   ).toEqual([
-    ['cert_trust', 'high', ['shop.example.com:443', 'shop.example.com:443']],
-    ['SWEET32', 'medium', ['mail.example.com:465', 'shop.example.com:443']],
-    ['TLS1', 'low', ['shop.example.com:443']],
-    ['service', 'info', ['shop.example.com:443']],
+    ['Trust in the certificate for this host', 'high', ['shop.example.com:443', 'shop.example.com:443']],
+    [
+      'SWEET32: 64-bit block ciphers (CVE-2016-2183, CVE-2016-6329)',
+      'medium',
+      ['mail.example.com:465', 'shop.example.com:443'],
+    ],
+    ['Protocol TLS 1.0', 'low', ['shop.example.com:443']],
+    ['Service', 'info', ['shop.example.com:443']],
   ]);
 });
 
 it('keeps what a row says', async () => {
   const { findings } = await readFixture('flat.json');
   expect(findings[1]).toMatchObject({
-    description: 'uses 64 bit block ciphers',
+    description: '',
     recommendation: 'Drop 3DES.',
     cwe: 327,
     cve: ['CVE-2016-2183', 'CVE-2016-6329'],
@@ -55,8 +59,9 @@ it('reads the same from the pretty form, but for the service, which is no row th
 
 it('reads a target that could not be tested as no finding', async () => {
   const report = { scanResult: [{ id: 'scanProblem', severity: 'FATAL', finding: 'no connection' }] };
-  expect(await testsslFindings([JSON.stringify(report)])).toEqual({
+  expect(await testsslFindings([JSON.stringify(report)])).toMatchObject({
     findings: [],
+    coverage: [],
     tools: ['testssl'],
     results: 0,
     warnings: ['Marked as fixed, ignored, false positive or error, skipped: 1.'],

@@ -5,6 +5,7 @@ import { findCves, findCwe } from '../identifiers.ts';
 import { fact, locate } from '../read-place.ts';
 import { textField, type JsonObject } from '../json-fields.ts';
 import { plainToMarkdown } from '../markdown-text.ts';
+import { testsslTitle } from './testssl-titles.ts';
 import { severityOfWord } from '../severity-words.ts';
 
 const severities: Record<string, Severity> = {
@@ -64,10 +65,11 @@ export function severityOfTestssl({ level }: RowFacts): Severity | null {
 /** What a row says about its check. */
 export function rowRule(row: JsonObject, { check, finding }: RowFacts): RuleText {
   return {
-    title: check,
+    title: testsslTitle(check, finding),
     severity: null,
     cvss: [],
-    description: plainToMarkdown(finding),
+    // What was found is the evidence of each place.
+    description: '',
     impact: '',
     recommendation: plainToMarkdown(textField(row, ['hint'], maxCharacters.finding)),
     references: [],
@@ -84,6 +86,7 @@ export function rowSighting(facts: RowFacts, { host, ip, port }: Target): Omit<S
     ruleId: check,
     variant: '',
     severity: severityOfTestssl(facts),
+    severityWord: facts.level,
     ...locate({
       hosts: [host],
       location: port === '' ? host : `${host}:${port}`,

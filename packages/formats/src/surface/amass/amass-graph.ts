@@ -4,10 +4,6 @@ import { readAddress, readDomainName } from '../surface-host.ts';
 import { reject, rejectionReasons } from '../surface-reading.ts';
 import type { SurfaceFact } from '../surface-record.ts';
 
-// Amass 4 colors its output, also in files.
-// oxlint-disable-next-line no-control-regex -- the escape character
-const color = /\u001B\[[\d;]{0,20}m/g;
-
 // "www.example.com (FQDN) --> a_record --> 192.0.2.1 (IPAddress)"
 const arrow = /^(.{1,300}) \((\w{1,40})\) --> (\w{1,40}) --> (.{1,300}) \((\w{1,40})\)$/;
 
@@ -63,7 +59,7 @@ function readText(text: string, seen: Seen): SurfaceFact[] | null {
 
 /** Reads an arrow of the graph that Amass 4 writes, or a name. */
 export function readGraphLine({ content, line, summary }: SurfaceEntry<string>): SurfaceFact[] {
-  const facts = readText(content.replaceAll(color, '').trim(), { seenAt: null, line });
+  const facts = readText(content, { seenAt: null, line });
   if (facts === null) reject(summary, rejectionReasons.dns, line);
   summary.records += facts?.some((fact) => fact.kind === 'name') === true ? 1 : 0;
   return facts ?? [];

@@ -14,6 +14,8 @@ import { readScreenshot } from './httpx-screenshot.ts';
 import { httpxCertificates } from './httpx-tls.ts';
 
 const notAnswering = 'Targets that did not answer, skipped';
+const detailsLeftOut =
+  'Plain lines of httpx with titles or other details, of which only the address and the status are imported; run httpx with -json';
 const unusable = 'Screenshots that are neither PNG nor JPEG or have more than 8 MB, skipped';
 
 function text(record: JsonObject, ...names: string[]): string {
@@ -118,14 +120,41 @@ function readObject({ content, line, summary }: SurfaceEntry<JsonObject>, counts
   return [...hostFacts(content, seen, target), service, ...pictureOf(content, service, counts)];
 }
 
-/** Reads a result of httpx in JSON lines, with the field names of old and new versions. */
+// "https://www.example.com [200] [Title] [nginx]": only the status shows what it is; after a redirect there are several.
+const plainLine = /^(https?:\/\/\S{1,2000})(?: \[(?:\d{3},){0,9}(\d{3})\])?((?: \[.*)?)$/;
+
+function readLine({ content, line, summary }: SurfaceEntry<string>, counts: Counts): SurfaceFact[] {
+  const [, url = '', status, rest = ''] = plainLine.exec(content) ?? [];
+  const target = targetOf({ url });
+  if (target === null) {
+    reject(summary, url === '' ? rejectionReasons.line : rejectionReasons.host, line);
+    return [];
+  }
+  if (rest !== '') counts.add(detailsLeftOut);
+  const seen: Seen = { seenAt: null, line };
+  const record = { url, ...(status === undefined ? {} : { status_code: Number(status) }) };
+  summary.records += 1;
+  return [...hostFacts(record, seen, target), serviceOf(record, seen, target.socket)];
+}
+
+/** Many tools write a `url`; an answer beside how it was asked for is httpx's own. */
+function isOwn(record: JsonObject): boolean {
+  const isOther = hasAny(record, 'template-id', 'templateID', 'info');
+  const hasAnswer = hasAny(record, 'status_code', 'status-code', 'failed') || hasAny(record, 'webserver');
+  const hasQuestion =
+    hasAny(record, 'input', 'scheme', 'screenshot_bytes') || (hasAny(record, 'timestamp') && hasAny(record, 'port'));
+  return hasAny(record, 'url', 'input') && hasQuestion && (hasAnswer || hasAny(record, 'port')) && !isOther;
+}
+
+/** Reads a result of httpx: JSON lines with the field names of old and new versions, or plain lines of addresses. */
 export function httpxSurface(input: FileInput): RecordReading {
   const counts = openCounts();
   const format: EitherFormat = {
     called: 'an httpx result',
     tool: 'httpx',
-    isOwn: (record) => hasAny(record, 'url', 'failed') && !hasAny(record, 'template-id', 'templateID', 'info'),
+    isOwn,
     readObject: (entry) => readObject(entry, counts),
+    readLine: (entry) => readLine(entry, counts),
   };
   return startReading(async function* (summary) {
     yield* readEither(format, input, summary);

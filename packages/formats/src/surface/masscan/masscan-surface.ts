@@ -102,7 +102,7 @@ function passXml(summary: SurfaceSummary, { element, parents }: XmlRecord): Serv
 }
 
 async function* readXmlForm(input: FileInput, summary: SurfaceSummary): SurfaceFacts {
-  for await (const record of readXml(input, plan)) {
+  for await (const record of readXml(input, plan, summary)) {
     const facts = passXml(summary, record);
     if (facts.length > 0) yield facts;
   }

@@ -1,6 +1,6 @@
 import { attributeOf, childrenOf, type XmlElement } from '../../xml/xml-element.ts';
 import { readTransport } from '../surface-facts.ts';
-import type { CoverageFact, Transport } from '../surface-record.ts';
+import type { CoverageDifference, Transport } from '../surface-record.ts';
 
 /** First and last port. */
 export type PortRange = readonly [first: number, last: number];
@@ -98,23 +98,25 @@ function single(ports: readonly [Transport, number][], transport: Transport): Po
   return ports.filter(([own]) => own === transport).map(([, port]) => [port, port]);
 }
 
-function coveredRanges(
-  ranges: readonly PortRange[],
+function differenceOf(
+  [transport, ranges]: readonly [Transport, readonly PortRange[]],
   { clear, unclear }: { clear: PortRange[]; unclear: PortRange[] | null },
-): readonly PortRange[] {
-  if (unclear === null) return mergeRanges(clear);
-  return unclear.length === 0 ? ranges : subtractRanges(ranges, mergeRanges(unclear));
+): CoverageDifference[] {
+  if (unclear === null) return [{ transport, only: mergeRanges(clear) }];
+  const without = mergeRanges(unclear);
+  if (without.length === 0) return [];
+  return subtractRanges(ranges, without).length === 0 ? [{ transport, only: [] }] : [{ transport, without }];
 }
 
-/** The ports of a host of which the scan found out whether they are open. */
-export function coveredPorts(
+/** Where the ports of a host, of which the scan found out whether they are open, differ from those that it scanned. */
+export function coverageDifferences(
   scanned: ScannedPorts,
   listed: ListedPorts,
   extraports: readonly XmlElement[],
-): CoverageFact['ports'] {
-  return [...scanned].map(([transport, ranges]) => {
+): CoverageDifference[] {
+  return [...scanned].flatMap(([transport, ranges]) => {
     const rest = unclearRest(extraports, transport).ranges;
     const unclear = rest === null ? null : [...rest, ...single(listed.unclear, transport)];
-    return { transport, ranges: coveredRanges(ranges, { clear: single(listed.clear, transport), unclear }) };
+    return differenceOf([transport, ranges], { clear: single(listed.clear, transport), unclear });
   });
 }

@@ -78,25 +78,37 @@ describe('a report of Nmap', () => {
 
   it('covers the ports of which the scan found out whether they are open', async () => {
     const coverage = factsOf(await readFixture('nmap', 'report.xml'), 'coverage');
-    const all = { transport: 'tcp', ranges: [[1, 1024]] };
-    expect(coverage.map(({ host, isUp, ports }) => [host.value, isUp, ports])).toEqual([
-      ['shop.example.com', true, [all, { transport: 'udp', ranges: [[53, 53]] }]],
+    expect(coverage.map(({ ports }) => ports)).toEqual([
       [
-        '192.0.2.2',
-        false,
-        [
-          all,
-          {
-            transport: 'udp',
-            ranges: [
-              [53, 53],
-              [161, 161],
-            ],
-          },
-        ],
+        { transport: 'tcp', ranges: [[1, 1024]] },
+        {
+          transport: 'udp',
+          ranges: [
+            [53, 53],
+            [161, 161],
+          ],
+        },
       ],
-      ['2001:db8::3', true, [all, { transport: 'udp', ranges: [] }]],
     ]);
+    expect(coverage[0]?.hosts.map(({ host, isUp, differs }) => [host.value, isUp, differs])).toEqual([
+      ['shop.example.com', true, [{ transport: 'udp', without: [[161, 161]] }]],
+      ['192.0.2.2', false, []],
+      ['2001:db8::3', true, [{ transport: 'udp', only: [] }]],
+    ]);
+  });
+
+  it('writes the ports once for many hosts, however many ranges they are', { timeout: 60_000 }, async () => {
+    const services = Array.from({ length: 610 }, (_, index) => index * 17 + 1).join(',');
+    const hosts = Array.from(
+      { length: 4_096 },
+      (_, index) =>
+        `<host><status state="down" reason="no-response"/><address addr="10.0.${index >> 8}.${index & 255}" addrtype="ipv4"/></host>`,
+    );
+    const text = `<nmaprun scanner="nmap" start="1764000000"><scaninfo type="syn" protocol="tcp" services="${services}"/>${hosts.join('')}</nmaprun>`;
+    const read = await readWholeSurface('nmap', [text]);
+    const coverage = factsOf(read, 'coverage');
+    expect([coverage.flatMap((fact) => fact.hosts).length, coverage[0]?.ports[0]?.ranges.length]).toEqual([4_096, 610]);
+    expect(JSON.stringify(read.facts).length).toBeLessThan(text.length * 2);
   });
 
   it('covers nothing by an ACK scan, which cannot tell what is open', async () => {

@@ -7,7 +7,8 @@ import { readTransport, type Socket } from '../surface-facts.ts';
 import type { SurfaceFact, SurfaceSummary, Transport } from '../surface-record.ts';
 import { noteTime, noteTool, startReading } from '../../record-reading.ts';
 import { openCounts, reject, rejectionReasons, type SurfaceFacts, type RecordReading } from '../surface-reading.ts';
-import { addScaninfo, coveredPorts, isUnclear, type ListedPorts, type ScannedPorts } from './nmap-coverage.ts';
+import { type CoveredHosts, openCoveredHosts } from './covered-hosts.ts';
+import { addScaninfo, coverageDifferences, isUnclear, type ListedPorts, type ScannedPorts } from './nmap-coverage.ts';
 import { isAssumedUp, isUp, nmapHostFacts, readNmapHost, type NmapHost } from './nmap-host.ts';
 import { nmapIssues } from './nmap-issues.ts';
 import { nmapService, portOf } from './nmap-port.ts';
@@ -31,6 +32,7 @@ interface NmapReading {
   counts: ReturnType<typeof openCounts>;
   startedAt: string | null;
   scanned: ScannedPorts;
+  covered: CoveredHosts;
   /** The host whose ports pass. */
   current: NmapHost | null;
   listed: ListedPorts;
@@ -78,7 +80,8 @@ function passHost(reading: NmapReading, element: XmlElement): SurfaceFact[] {
   const host = beginHost(reading, element);
   const { listed, scanned, hasServices } = reading;
   if (host === null) return [];
-  noteTime(reading.summary, host.seen.seenAt);
+  const { seenAt, line } = host.seen;
+  noteTime(reading.summary, seenAt);
   const exists = isUp(element) && (hasServices || !isAssumedUp(element));
   const place = { host: host.host, ip: host.ip, port: null, transport: 'tcp' } as const;
   const facts: SurfaceFact[] = exists
@@ -89,8 +92,9 @@ function passHost(reading: NmapReading, element: XmlElement): SurfaceFact[] {
     return facts;
   }
   const extraports = childrenOf(childOf(element, 'ports'), 'extraports');
-  const ports = coveredPorts(scanned, listed, extraports);
-  return [...facts, { kind: 'coverage', ...host.seen, host: host.host, ip: host.ip, isUp: isUp(element), ports }];
+  const differs = coverageDifferences(scanned, listed, extraports);
+  const covered = { host: host.host, ip: host.ip, isUp: isUp(element), seenAt, differs };
+  return [...facts, ...reading.covered.add(covered, scanned, line)];
 }
 
 function passFinished({ summary }: NmapReading, element: XmlElement): void {
@@ -124,14 +128,16 @@ async function* readReport(input: FileInput, summary: SurfaceSummary): SurfaceFa
     counts,
     startedAt: null,
     scanned: new Map(),
+    covered: openCoveredHosts(),
     current: null,
     listed: { unclear: [], clear: [] },
     hasServices: false,
   };
-  for await (const record of readXml(input, plan)) {
+  for await (const record of readXml(input, plan, summary)) {
     const facts = pass(reading, record);
     if (facts.length > 0) yield facts;
   }
+  yield reading.covered.rest();
   counts.warn(summary);
 }
 
