@@ -1,10 +1,12 @@
-import { describeFacts } from '@gatehouse/domain/asset-facts';
+import { describeFacts, distinguishingFacts } from '@gatehouse/domain/asset-facts';
 
 import { addMention, addRule, addSighting, groupKey } from './add-sighting.ts';
-import type { FindingsDraft, Mention, RuleText } from './finding-draft.ts';
+import type { FindingsDraft, FormerPlace, Mention, RuleText } from './finding-draft.ts';
+import { fingerprintsOf } from './fingerprints.ts';
 import { addImages, dropImages, type FindingImage } from './finding-images.ts';
 import type { StatedStatus } from './finding-status.ts';
 import type { AssetLocation } from './read-place.ts';
+import { showsCoverage } from './scan-coverage.ts';
 import { mergeRule } from './merge-rule.ts';
 import { safeLines } from './safe-lines.ts';
 
@@ -19,6 +21,7 @@ export type ReportText = RuleText & { evidence: string };
 /** A place, with its evidence where the report has one for each. */
 export interface ReportPlace extends AssetLocation {
   evidence?: string;
+  former?: readonly FormerPlace[];
 }
 
 /** A finding as a report writes it, with all of its places at once. */
@@ -43,7 +46,7 @@ function evidenceOf({ text, places }: ReportFinding, known: string): string {
 
 function addPlaces(draft: FindingsDraft, key: string, finding: ReportFinding): void {
   const { status, places, text: _text, images: _images, ...mention } = finding;
-  if (status === 'no finding') return;
+  if (status === 'no finding' || status === 'passed') return;
   const accepted = status === 'Acknowledged' ? acceptedByReport : null;
   if (places.length === 0) addMention(draft, { ...mention, status, accepted });
   const evidence = (): string => evidenceOf(finding, draft.rules.get(key)?.description ?? '');
@@ -55,7 +58,9 @@ function addPlaces(draft: FindingsDraft, key: string, finding: ReportFinding): v
       ...place,
       status,
       accepted,
-      distinction: describeFacts(place.facts),
+      distinction: describeFacts(distinguishingFacts(place.facts)),
+      // Earlier versions told places apart by the facts of their machines as well.
+      former: [{ distinction: describeFacts(place.facts) }, ...(place.former ?? [])],
       evidence: proof,
     });
   }
@@ -67,11 +72,19 @@ function mergeRecord(draft: FindingsDraft, key: string, { places, text }: Report
   mergeRule(draft, key, { rule: text(), hasPlacedDescription, hasPlacedEvidence: places.length === 1 });
 }
 
+/** A scanner lists checks that passed as well; what is not there any more, its coverage says. */
+function noteDismissed(draft: FindingsDraft, finding: ReportFinding): void {
+  const { dismissed, limits, tool } = draft;
+  if (showsCoverage(tool) || dismissed.size >= limits.rules) return;
+  for (const print of fingerprintsOf(tool, finding)) dismissed.add(print);
+}
+
 /** Adds one record of a report to its finding; a record that the report itself dismisses is left out and counted. */
 export function addReportFinding(draft: FindingsDraft, finding: ReportFinding): void {
   const { status, ruleId, variant, line, text } = finding;
-  if (status === 'no finding') {
-    draft.skipped += 1;
+  if (status === 'no finding' || status === 'passed') {
+    draft[status === 'passed' ? 'passed' : 'skipped'] += 1;
+    if (status === 'no finding') noteDismissed(draft, finding);
     dropImages(draft.images, finding.images ?? []);
     return;
   }

@@ -1,11 +1,13 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
-import { worseSeverity, type Severity } from '@gatehouse/domain/severity';
+import { worseSeverity } from '@gatehouse/domain/severity';
 
 import { addAsset } from './asset-draft.ts';
 import { moreOpenStatus } from './finding-status.ts';
 import type { FindingGroup, FindingsDraft, Mention, RuleText, Sighting } from './finding-draft.ts';
+import { noteFormer } from './fingerprints.ts';
 import { ownCopy } from './own-copy.ts';
 import { formatFailure } from './read-failure.ts';
+import { noteScanTime } from './scan-coverage.ts';
 
 // Read by people, on one line each.
 const maxReasons = 3;
@@ -33,7 +35,7 @@ function ownRule(rule: RuleText): RuleText {
   const own = (text: string): string => ownCopy(text, 100_000);
   return {
     ...rule,
-    title: ownCopy(rule.title, 300),
+    title: ownCopy(rule.title.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim(), 300),
     cvss: rule.cvss.map(({ vector, score }) => ({ vector: ownCopy(vector, 300), score })),
     description: own(rule.description),
     impact: own(rule.impact),
@@ -60,7 +62,7 @@ export function addRule(draft: FindingsDraft, key: string, rule: { line: number;
   draft.rules.set(ownCopy(key, 2_000), text);
 }
 
-function ownSource({ tool }: FindingsDraft, { source, ruleId }: Mention): FindingGroup['source'] {
+function ownSource({ shownTool: tool }: FindingsDraft, { source, ruleId }: Mention): FindingGroup['source'] {
   return { tool: ownCopy(source?.tool ?? tool, 200), ruleId: ownCopy(source?.ruleId ?? ruleId, 500) };
 }
 
@@ -71,7 +73,9 @@ function openGroup(draft: FindingsDraft, key: string, sighting: Mention): Findin
     ruleId: ownCopy(sighting.ruleId, 500),
     variant: ownCopy(sighting.variant, 500),
     source: ownSource(draft, sighting),
+    formerFingerprints: new Set(),
     severity: null,
+    severityWords: new Set(),
     status: null,
     confidence: null,
     assets: new Map(),
@@ -93,17 +97,31 @@ function noteTime(group: FindingGroup, seenAt: string | null): void {
 }
 
 /** Gives the findings that have no time that of their report. */
-export function dateUndated({ groups }: FindingsDraft, seenAt: string | null): void {
+export function dateUndated(draft: FindingsDraft, seenAt: string | null): void {
+  const { groups } = draft;
+  noteScanTime(draft, seenAt);
   for (const group of groups.values()) if (group.firstSeen === null) noteTime(group, seenAt);
 }
 
 /** Gives the findings so far the time of their report, which may stand anywhere in it. */
-export function dateFindings({ groups }: FindingsDraft, seenAt: string | null): void {
+export function dateFindings(draft: FindingsDraft, seenAt: string | null): void {
+  const { groups } = draft;
+  noteScanTime(draft, seenAt);
   for (const group of groups.values()) noteTime(group, seenAt);
 }
 
-function noteSeverity(group: FindingGroup, severity: Severity | null): void {
-  if (severity === null) return;
+const mostSeverityWords = 5;
+
+function noteSeverityWord({ severityWords }: FindingGroup, word: string): void {
+  const line = word.slice(0, 200).replaceAll(/\s+/g, ' ').trim().slice(0, 50);
+  if (line !== '' && severityWords.size < mostSeverityWords) severityWords.add(ownCopy(line, 50));
+}
+
+function noteSeverity(group: FindingGroup, { severity, severityWord = '' }: Mention): void {
+  if (severity === null) {
+    noteSeverityWord(group, severityWord);
+    return;
+  }
   group.severity = group.severity === null ? severity : worseSeverity(group.severity, severity);
 }
 
@@ -127,7 +145,8 @@ export function addMention(draft: FindingsDraft, sighting: Mention): FindingGrou
   draft.results += 1;
   const key = groupKey(sighting.ruleId, sighting.variant);
   const group = draft.groups.get(key) ?? openGroup(draft, key, sighting);
-  noteSeverity(group, sighting.severity);
+  noteFormer(group, sighting);
+  noteSeverity(group, sighting);
   noteStatus(group, sighting.status ?? null);
   noteConfidence(group, sighting.confidence ?? null);
   for (const seenAt of sighting.seen) noteTime(group, seenAt);

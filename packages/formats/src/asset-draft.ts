@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 
+import { codeBlock } from './code-block.ts';
 import type { AssetDraft, FindingGroup, FindingsDraft, Sighting } from './finding-draft.ts';
 import type { AffectedAsset } from './finding-record.ts';
 import { ownCopy } from './own-copy.ts';
@@ -10,14 +11,35 @@ const maxLocationCharacters = 2_000;
 const maxEvidenceCharacters = 16_000;
 const separator = '\n\n---\n\n';
 
+type KeyParts = Readonly<{ host: string; location: string; distinction: string }>;
+
+function keyOf({ host, location, distinction }: KeyParts): string {
+  return hash('sha256', JSON.stringify([host, location, distinction]));
+}
+
+const mostFormerKeys = 10;
+
+function anchoredKeyOf({ host, distinction }: KeyParts, anchor: string): string {
+  return hash('sha256', JSON.stringify([host, null, distinction, anchor]));
+}
+
+/** The keys under which earlier versions may have stored a place. */
+function noteFormerKeys(asset: AssetDraft, { former = [], anchor = '' }: Sighting, parts: KeyParts): void {
+  for (const place of former.slice(0, mostFormerKeys - asset.formerKeys.size)) {
+    const known = { ...parts, ...place };
+    const keys = anchor === '' ? [keyOf(known)] : [anchoredKeyOf(known, anchor), keyOf(known)];
+    for (const key of keys.filter((former) => former !== asset.key)) asset.formerKeys.add(key);
+  }
+}
+
 /** The key of a place: by its anchor, unless the tool gave the same one to two places. */
-function placeKey(group: FindingGroup, place: { host: string; location: string; distinction: string; anchor: string }) {
-  const { host, location, distinction, anchor } = place;
-  const anchored = hash('sha256', JSON.stringify([host, null, distinction, anchor]));
+function placeKey(group: FindingGroup, place: KeyParts & { anchor: string }): string {
+  const { location, anchor } = place;
+  const anchored = anchoredKeyOf(place, anchor);
   const other = group.assets.get(anchored);
   const isFree = other === undefined || other.location === location;
   if (anchor !== '' && isFree) return anchored;
-  return hash('sha256', JSON.stringify([host, location, distinction]));
+  return keyOf(place);
 }
 
 function lengthOf({ evidences }: AssetDraft): number {
@@ -82,6 +104,7 @@ function openAsset(sighting: Sighting, place: { key: string; host: string; locat
     ip: ip === null ? null : ownCopy(ip, 100),
     port,
     facts: facts.map(({ name, value }) => ({ name, value: ownCopy(value, 300) })),
+    formerKeys: new Set(),
     evidences: [],
     prints: new Set(),
     more: 0,
@@ -90,6 +113,15 @@ function openAsset(sighting: Sighting, place: { key: string; host: string; locat
 
 function sizeOf({ key, host, location, facts }: AssetDraft): number {
   return facts.reduce((sum, { value }) => sum + value.length, key.length + host.length + location.length);
+}
+
+const maxAddress = 2_000;
+
+/** The evidence of a place, with the address as it was called where its location is a part of that. */
+function withAddress({ address, evidence }: Sighting): string {
+  const own = evidence();
+  if (address === undefined) return own;
+  return [codeBlock('Address', address, maxAddress), own].filter((part) => part !== '').join('\n\n');
 }
 
 /** Adds the place of a sighting to its finding, or its evidence to a place that is known. */
@@ -101,6 +133,7 @@ export function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Si
   const key = placeKey(group, { host, location, distinction, anchor });
   const known = group.assets.get(key);
   if (known !== undefined) {
+    noteFormerKeys(known, sighting, { host, location, distinction });
     proveAsset({ draft, group }, known, evidence);
     return;
   }
@@ -109,14 +142,16 @@ export function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Si
     return;
   }
   const asset = openAsset(sighting, { key, host, location });
+  noteFormerKeys(asset, sighting, { host, location, distinction });
   draft.left.assets -= 1;
   draft.left.assetCharacters -= sizeOf(asset);
   group.assets.set(key, asset);
-  proveAsset({ draft, group }, asset, evidence);
+  proveAsset({ draft, group }, asset, () => withAddress(sighting));
 }
 
 /** A place with all of its evidence, once the file is read. */
-export function closeAsset({ evidences, prints: _prints, more, ...place }: AssetDraft): AffectedAsset {
+export function closeAsset({ evidences, prints: _prints, more, formerKeys, ...place }: AssetDraft): AffectedAsset {
   const note = more === 0 ? [] : [`… and ${more} more here.`];
-  return { ...place, evidence: [...evidences, ...note].join(separator) };
+  const formers = formerKeys.size === 0 ? {} : { formerKeys: [...formerKeys] };
+  return { ...place, ...formers, evidence: [...evidences, ...note].join(separator) };
 }

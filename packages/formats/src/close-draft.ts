@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
 import { compareSeverity, type Severity } from '@gatehouse/domain/severity';
 
@@ -7,9 +5,12 @@ import { assessCvss, assessedSeverity, type CvssAssessment } from './assess-cvss
 import { closeAsset } from './asset-draft.ts';
 import { inlineCode } from './code-block.ts';
 import type { FindingGroup, FindingsDraft, RuleText } from './finding-draft.ts';
+import { fingerprintOf } from './fingerprints.ts';
 import { warnOfImages } from './finding-images.ts';
 import type { AffectedAsset, FindingRecord, FindingsReading } from './finding-record.ts';
 import { findCves } from './identifiers.ts';
+import { refuseIfNoneIsLeft } from './rejected-records.ts';
+import { closeCoverage, coverResult } from './scan-coverage.ts';
 
 // One of version 2 beside one that counts says nothing new, but a mistake does.
 function isBroken(vector: string): boolean {
@@ -62,14 +63,18 @@ function acknowledge({ open, reasons }: FindingGroup): Pick<FindingRecord, 'ackn
 // A rule that looks for one vulnerability is often called after it.
 const namesCve = /^CVE-\d{4}-\d{4,10}\b/i;
 
+function formersOf({ formerFingerprints }: FindingGroup): Pick<FindingRecord, 'formerFingerprints'> {
+  return formerFingerprints.size === 0 ? {} : { formerFingerprints: [...formerFingerprints] };
+}
+
 function toFinding(draft: FindingsDraft, group: FindingGroup): FindingRecord {
   const rule = draft.rules.get(group.key) ?? unknownRule;
   const assessment = assessCvss(rule.cvss);
   const affectedAssets = sortAssets(group);
   const images = draft.images.kept.get(group.key);
-  const identity = [draft.tool, group.ruleId, ...(group.variant === '' ? [] : [group.variant])];
   return {
-    fingerprint: hash('sha256', JSON.stringify(identity)),
+    fingerprint: fingerprintOf(draft.tool, group),
+    ...formersOf(group),
     title: rule.title || group.ruleId,
     severity: severityOf(group, rule, assessment),
     ...assessment,
@@ -114,23 +119,60 @@ function nameSome(draft: FindingsDraft, groups: readonly FindingGroup[]): string
 const lossyWarning =
   'Records of one finding differ in CVSS or CWE, or their texts exceed the limit; the first ones were kept.';
 
+const mostWords = 10;
+
+/** Which findings the file rates with words that are not known, or not at all. */
+function warnOfSeverities(draft: FindingsDraft, unjudged: readonly FindingGroup[]): string[] {
+  const misnamed = unjudged.filter(({ severityWords }) => severityWords.size > 0);
+  const unnamed = unjudged.filter(({ severityWords }) => severityWords.size === 0);
+  const words = [...new Set(misnamed.flatMap(({ severityWords }) => [...severityWords]))];
+  const more = words.length > mostWords ? ` and ${words.length - mostWords} more` : '';
+  const named = words.slice(0, mostWords).map((word) => JSON.stringify(word));
+  return [
+    ...(misnamed.length > 0
+      ? [
+          `Unknown severity words, rated by score or as info: ${named.join(', ')}${more}. Findings: ${nameSome(draft, misnamed)}.`,
+        ]
+      : []),
+    ...(unnamed.length > 0 ? [`Unknown severity, rated by score or as info: ${nameSome(draft, unnamed)}.`] : []),
+  ];
+}
+
 function warn(draft: FindingsDraft): string[] {
   const groups = [...draft.groups.values()];
   const unknown = groups.filter(({ key }) => !draft.rules.has(key));
   const unjudged = groups.filter((group) => (group.severity ?? draft.rules.get(group.key)?.severity ?? null) === null);
-  const { skipped, unlisted, lossy } = draft;
+  const { skipped, passed, unlisted, lossy } = draft;
   return [
     ...(skipped > 0 ? [`Marked as fixed, ignored, false positive or error, skipped: ${skipped}.`] : []),
+    ...(passed > 0 ? [`Checks that passed, skipped: ${passed}.`] : []),
     ...(unknown.length > 0 ? [`The file does not describe these rules: ${nameSome(draft, unknown)}.`] : []),
-    ...(unjudged.length > 0 ? [`Unknown severity, rated by score or as info: ${nameSome(draft, unjudged)}.`] : []),
+    ...warnOfSeverities(draft, unjudged),
     ...(unlisted > 0 ? [`Affected assets beyond the limit per import, skipped: ${unlisted}.`] : []),
     ...(lossy.size > 0 ? [`${lossyWarning} Findings affected: ${lossy.size}.`] : []),
     ...warnOfImages(draft.images),
+    ...draft.warnings,
   ];
 }
 
 /** The findings of a file that was read to its end, the worst first. */
 export function closeDraft(draft: FindingsDraft): FindingsReading {
+  refuseIfNoneIsLeft(draft);
   const findings = [...draft.groups.values()].map((group) => toFinding(draft, group)).toSorted(compareFindings);
-  return { findings, tools: [draft.tool, ...draft.otherTools], results: draft.results, warnings: warn(draft) };
+  for (const { source, affectedAssets } of findings)
+    for (const { host, port } of affectedAssets) coverResult(draft, { tool: source.tool, host, port });
+  const { rejections } = draft;
+  const known = new Set(
+    findings.flatMap(({ fingerprint, formerFingerprints = [] }) => [fingerprint, ...formerFingerprints]),
+  );
+  return {
+    findings,
+    tools: [draft.shownTool, ...draft.otherTools],
+    coverage: closeCoverage(draft.coverage),
+    scannedAt: draft.coverage.scannedAt,
+    results: draft.results,
+    dismissed: [...draft.dismissed].filter((dismissed) => !known.has(dismissed)),
+    warnings: warn(draft),
+    ...(rejections.length > 0 && { rejections }),
+  };
 }

@@ -1,6 +1,7 @@
-import { TextDecoder } from 'node:util';
-
+import { decodePiece, type Decoding, type EncodingFallback, endDecoding, openDecoding } from './decode-piece.ts';
 import { formatFailure } from './read-failure.ts';
+
+export type { EncodingFallback } from './decode-piece.ts';
 
 /** What a reader takes: a Node stream of bytes, or pieces of text in a test. */
 export type FileInput = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
@@ -11,6 +12,7 @@ export interface EncodingGuess {
   headBytes: number;
   /** The name of the encoding for a decoder; may refuse the file. */
   encodingOf: (head: Uint8Array) => string;
+  fallback?: EncodingFallback;
 }
 
 /** Byte order marks, the longer ones first. */
@@ -25,15 +27,6 @@ export const byteOrderMarks: readonly (readonly [bytes: readonly number[], encod
 /** The encoding of the first of the beginnings that the file has. */
 export function encodingOfBeginning(head: Uint8Array, beginnings: typeof byteOrderMarks): string | null {
   return beginnings.find(([bytes]) => bytes.every((byte, index) => head[index] === byte))?.[1] ?? null;
-}
-
-function decode(decoder: TextDecoder, bytes: Uint8Array | undefined, offset: number): string {
-  try {
-    return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
-  } catch {
-    const encoding = decoder.encoding.toUpperCase();
-    throw formatFailure(`The file is not ${encoding} text near byte ${offset}.`, { byte: offset });
-  }
 }
 
 /** The pieces of a file as bytes. */
@@ -55,14 +48,12 @@ async function* gatherHead(input: FileInput, headBytes: number): AsyncGenerator<
 
 /** Decodes a file piece by piece; characters may be split over pieces, and a byte order mark is dropped. */
 export async function* decodePieces(input: FileInput, guess: EncodingGuess): AsyncGenerator<string> {
-  let decoder: TextDecoder | null = null;
-  let offset = 0;
+  let decoding: Decoding | null = null;
   for await (const bytes of gatherHead(input, guess.headBytes)) {
-    decoder ??= new TextDecoder(guess.encodingOf(bytes), { fatal: true });
-    yield decode(decoder, bytes, offset);
-    offset += bytes.length;
+    decoding ??= openDecoding(guess.encodingOf(bytes), guess.fallback);
+    yield decodePiece(decoding, bytes);
   }
-  if (decoder !== null) yield decode(decoder, undefined, offset);
+  if (decoding !== null) yield endDecoding(decoding);
 }
 
 // Text begins with a character below 256 in all formats without markup, so a zero beside it tells UTF-16 without a mark.
@@ -78,6 +69,6 @@ function encodingOfText(head: Uint8Array): string {
 }
 
 /** Decodes a file of UTF-8 or UTF-16, as a shell of Windows writes it that redirects the output of a tool. */
-export function decodeText(input: FileInput): AsyncGenerator<string> {
-  return decodePieces(input, { headBytes: 4, encodingOf: encodingOfText });
+export function decodeText(input: FileInput, fallback?: EncodingFallback): AsyncGenerator<string> {
+  return decodePieces(input, { headBytes: 4, encodingOf: encodingOfText, ...(fallback && { fallback }) });
 }

@@ -2,7 +2,10 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { type ImagesDraft, noImages } from './finding-images.ts';
+import type { FormatFailure } from './read-failure.ts';
 import type { AssetLocation } from './read-place.ts';
+import type { RecordSummary } from './record-reading.ts';
+import { type CoverageDraft, openCoverage } from './scan-coverage.ts';
 
 /** A vector and a score as one tool writes them, for one version of CVSS. */
 export interface StatedCvss {
@@ -33,6 +36,8 @@ export interface Mention {
   /** What tells weaknesses of one rule apart; empty where the rule is the weakness. */
   variant: string;
   severity: Severity | null;
+  /** The word of the file for it, which a warning names where it is not known. */
+  severityWord?: string;
   /** How sure the tool is, from 0 to 100; left out where it does not say. */
   confidence?: number | null;
   /** Any times of the sighting, ISO 8601 UTC. */
@@ -41,9 +46,18 @@ export interface Mention {
   status?: FindingStatus | null;
   /** Where one file holds the findings of several tools. */
   source?: { tool: string; ruleId: string } | undefined;
+  /** What its fingerprint was made of in earlier versions, where that was something else. */
+  formerIdentity?: readonly string[] | undefined;
   /** Why the user of the tool has accepted this place; null or absent where it is open. */
   accepted?: string | null;
   line: number;
+}
+
+/** How an earlier version of a reader told a place apart; what is left out was as it is. */
+export interface FormerPlace {
+  host?: string;
+  location?: string;
+  distinction?: string;
 }
 
 /** One record of a file: a weakness in a place. */
@@ -52,6 +66,10 @@ export interface Sighting extends Mention, AssetLocation {
   distinction: string;
   /** What stays the same of a place whose location moves between scans, such as a line of code; empty for none. */
   anchor?: string;
+  /** So that what an earlier version stored is met again. */
+  former?: readonly FormerPlace[];
+  /** The address as it was called, where the location leaves out what differs from scan to scan. */
+  address?: string;
   /** Asked for only where the evidence is kept. */
   evidence: () => string;
 }
@@ -69,6 +87,7 @@ export const findingLimits = {
 /** A place while its finding is read: one tool may report several results for it, each with evidence of its own. */
 export interface AssetDraft extends AssetLocation {
   key: string;
+  formerKeys: Set<string>;
   evidences: string[];
   /** Hashes of all evidence, so that what repeats is kept and counted once. */
   prints: Set<string>;
@@ -82,7 +101,11 @@ export interface FindingGroup {
   ruleId: string;
   variant: string;
   source: { tool: string; ruleId: string };
+  /** Of earlier versions, which told the weakness apart in another way. */
+  formerFingerprints: Set<string>;
   severity: Severity | null;
+  /** Words for a severity that are not known. */
+  severityWords: Set<string>;
   status: FindingStatus | null;
   /** The highest of its sightings. */
   confidence: number | null;
@@ -98,7 +121,10 @@ export interface FindingGroup {
 
 /** The findings of one file while it is read. */
 export interface FindingsDraft {
+  /** Part of every fingerprint. */
   tool: string;
+  /** What its findings are said to be from; for a table of no known tool, its columns. */
+  shownTool: string;
   /** Further tools whose findings the file holds. */
   otherTools: Set<string>;
   limits: typeof findingLimits;
@@ -113,10 +139,21 @@ export interface FindingsDraft {
   /** What the limits still allow. */
   left: { ruleCharacters: number; assets: number; assetCharacters: number; evidenceCharacters: number };
   images: ImagesDraft;
+  coverage: CoverageDraft;
   /** Sightings beyond the limits. */
   unlisted: number;
   /** Records that the tool or its user settled: fixed, ignored, or no weakness after all. */
   skipped: number;
+  /** Checks that found nothing wrong. */
+  passed: number;
+  /** The fingerprints of findings that a report dismisses, such as false positives. */
+  dismissed: Set<string>;
+  /** What the reader of the form says of the file. */
+  warnings: string[];
+  /** Records that could not be understood. */
+  rejections: RecordSummary['rejections'];
+  /** Why the file is refused where no record of it can be read. */
+  firstRejected: FormatFailure | null;
 }
 
 /** Begins the findings of one file; the tool is part of every fingerprint. */
@@ -125,6 +162,7 @@ export function openDraft(tool: string, limits = findingLimits): FindingsDraft {
   const left = { ruleCharacters, assets, assetCharacters, evidenceCharacters };
   return {
     tool,
+    shownTool: tool,
     otherTools: new Set(),
     limits,
     groups: new Map(),
@@ -134,7 +172,13 @@ export function openDraft(tool: string, limits = findingLimits): FindingsDraft {
     results: 0,
     left,
     images: noImages(),
+    coverage: openCoverage(),
     unlisted: 0,
     skipped: 0,
+    passed: 0,
+    dismissed: new Set(),
+    warnings: [],
+    rejections: [],
+    firstRejected: null,
   };
 }

@@ -3,11 +3,15 @@ import type { Severity } from '@gatehouse/domain/severity';
 
 import type { FindingImage } from './finding-images.ts';
 import type { AssetLocation } from './read-place.ts';
+import type { RecordSummary } from './record-reading.ts';
+import type { ScanCoverage } from './scan-coverage.ts';
 
 /** One place in which a finding was seen. */
 export interface AffectedAsset extends AssetLocation {
   /** Stable and unique inside the finding, so that a second import meets the same asset. */
   key: string;
+  /** Keys of earlier versions; whoever stored the place under one of them goes on with it. */
+  formerKeys?: string[];
   /** Markdown; empty where the finding keeps no more evidence. */
   evidence: string;
 }
@@ -16,6 +20,8 @@ export interface AffectedAsset extends AssetLocation {
 export interface FindingRecord {
   /** SHA-256 in hex; the same finding of a later scan has the same one. */
   fingerprint: string;
+  /** Of earlier versions, which told the weakness apart in another way. */
+  formerFingerprints?: string[];
   title: string;
   severity: Severity;
   /** A vector that `scoreVector` accepts, or none. */
@@ -50,8 +56,16 @@ export interface FindingsReading {
   findings: FindingRecord[];
   /** The tools that made the file, also where they found nothing. */
   tools: string[];
+  /** What was scanned, by tool; empty where the file does not state it. */
+  coverage: ScanCoverage[];
+  /** When the last of it was scanned, where the file says so beside its findings. */
+  scannedAt: string | null;
   /** Records of the file, before they were grouped into findings. */
   results: number;
+  /** The fingerprints of findings that a report calls no findings: false positives, duplicates, out of scope. */
+  dismissed: string[];
   /** Sentences about what was left out or could not be understood. */
   warnings: string[];
+  /** Records that could not be understood; left out where there are none. */
+  rejections?: RecordSummary['rejections'];
 }

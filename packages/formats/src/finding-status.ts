@@ -1,15 +1,18 @@
 import { findingStatuses, type FindingStatus } from '@gatehouse/domain/finding-status';
 
-/** What a report says of a record: a status, or that it is no finding at all. */
-export type StatedStatus = FindingStatus | 'no finding';
+/** What a report says of a record: a status, that it is no finding at all, or that the check found nothing wrong. */
+export type StatedStatus = FindingStatus | 'no finding' | 'passed';
 
-const words: Readonly<Record<StatedStatus, string>> = {
-  Open: 'open, new, active, confirmed, verified, todo, to do, in progress, vulnerable, unfixed, unresolved, triaged',
-  Fixed: 'fixed, resolved, closed, done, mitigated, remediated, corrected, retest passed',
+const words: Readonly<Record<FindingStatus | 'no finding', string>> = {
+  Open: 'open, new, active, confirmed, verified, todo, to do, in progress, vulnerable, unfixed, unresolved, triaged, reported, suspicious, needs triage, in triage, detected',
+  Fixed:
+    'fixed, resolved, closed, done, mitigated, remediated, corrected, retest passed, auto remediated, autoremediated, patched',
   'Not Fixed': 'not fixed, reopened, re-opened, not corrected, partial, partially fixed, retest failed',
   Retest: 'retest, ready for retest, pending retest, under retest, in review, under review, in retest',
-  Acknowledged: "acknowledged, accepted, risk accepted, accepted risk, wont fix, won't fix, won't do",
-  'no finding': 'false positive, falsepositive, duplicate, invalid, out of scope, not applicable, rejected',
+  Acknowledged:
+    "acknowledged, accepted, risk accepted, accepted risk, wont fix, won't fix, won't do, ignored, dismissed, muted, suppressed, snoozed, wont remediate",
+  'no finding':
+    'false positive, falsepositive, duplicate, invalid, out of scope, not applicable, rejected, not a problem, notaproblem, not an issue',
 };
 
 const statusByWord: ReadonlyMap<string, StatedStatus> = new Map(

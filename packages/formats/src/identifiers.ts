@@ -23,6 +23,26 @@ export function findCwe(texts: readonly string[]): number | null {
   return number > 0 ? number : null;
 }
 
+/** The weaknesses beside the first, as tags: a finding has room for one. */
+export function otherWeaknesses(texts: readonly string[]): string[] {
+  const numbers = texts.flatMap((text) => {
+    const bare = /^\s*(\d{1,6})\s*$/.exec(text)?.[1];
+    return bare === undefined ? [...text.matchAll(/\bCWE[-: ]?(\d{1,6})\b/gi)].map((match) => match[1] ?? '') : [bare];
+  });
+  const first = findCwe(texts);
+  const others = new Set(numbers.map(Number).filter((number) => number > 0 && number !== first));
+  return [...others].slice(0, 20).map((number) => `CWE-${number}`);
+}
+
+// "[name](https://…)", in whose address brackets may be, and a title behind it.
+const markdownLink =
+  /\[(?:[^[\]]|\[[^[\]]{0,500}\]){0,500}\]\(<?(https?:(?:[^\s()<>]|\([^\s()<>]{0,500}\)){1,2000})>?(?:\s+"[^"]{0,500}")?\)/g;
+
+/** A text in which each link of Markdown is its address alone. */
+export function plainLinks(text: string): string {
+  return text.includes('](') ? text.replaceAll(markdownLink, ' $1 ') : text;
+}
+
 const written = /https?:\/\/[^\s<>"'`\\|]{1,2000}/gi;
 
 // What is longer is no reference for people.
@@ -30,7 +50,7 @@ const maxAddress = 500;
 
 /** The web addresses in any texts, also inside of HTML. A bracket at the end stays where the address opens it. */
 export function findAddresses(texts: readonly string[]): string[] {
-  const found = texts.flatMap((text) => text.slice(0, 100_000).match(written) ?? []);
+  const found = texts.flatMap((text) => plainLinks(text.slice(0, 100_000)).match(written) ?? []);
   const decoded = found.map((address) => trimAddress(decodeEntities(address).replace(/["<>\s].*$/s, '')));
   return distinct(decoded.filter((address) => address.length <= maxAddress && isWebAddress(address)));
 }

@@ -44,11 +44,15 @@ export function firstField(object: JsonObject, names: readonly string[]): unknow
   return name === undefined ? undefined : object[name];
 }
 
+/** Printable characters of ASCII: nothing in them has to be replaced. */
+const plainText = /^[ -~]*$/;
+
 /**
  * Text as a database can store it, at most so many characters. The copy through a buffer matters: a slice would keep
  * the whole response of megabytes alive, and it turns lone surrogates into replacement characters.
  */
 export function keepText(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters && plainText.test(text)) return text;
   const kept = text.length > maxCharacters ? Buffer.from(text.slice(0, maxCharacters)).toString() : text.toWellFormed();
   return kept.replaceAll('\0', '\uFFFD');
 }

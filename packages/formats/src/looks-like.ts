@@ -1,7 +1,9 @@
 import { advisoryMarks } from './advisories/advisory-marks.ts';
 import { findProfile } from './csv/find-layout.ts';
+import { foreignMarks } from './foreign-marks.ts';
 import { componentMarks } from './components/component-marks.ts';
 import { phishingMarks } from './phishing/phishing-marks.ts';
+import { scannerMarks } from './scanner-marks.ts';
 import { surfaceMarks, type FormatMark } from './surface/surface-marks.ts';
 
 /** A format as a person calls it. */
@@ -16,7 +18,11 @@ const marks: readonly FormatMark[] = [
   ['burp', 'Burp', /<issues\s+burpVersion|<!DOCTYPE issues/],
   ['masscan', 'Masscan', /"ports"\s*:\s*\[\s*\{\s*"port"/],
   ['zap', 'ZAP', /<OWASPZAPReport|"@programName"\s*:\s*"(?:OWASP )?ZAP"|"@generated"\s*:/],
-  ['openvas', 'OpenVAS', /<get_reports_response|<report\b[^>]*(?:format_id|content_type|extension)=/],
+  [
+    'openvas',
+    'OpenVAS',
+    /<get_re(?:port|sult)s_response|<report\b[^>]*(?:format_id|content_type|extension)=|<report\s+id="[^"]*"[^>]*>\s*<report\b|<nvt\s+oid=/,
+  ],
   ['nuclei', 'Nuclei', /"template-?ID"\s*:|"template-id"\s*:|"template"\s*:\s*"[^"]+\.yaml"/],
   ['sarif', 'SARIF', /sarif-(?:schema-)?\d|sarif-spec|"runs"\s*:\s*\[/],
   ['cyclonedx', 'CycloneDX', /"bomFormat"\s*:\s*"CycloneDX"|cyclonedx\.org\/schema\/bom/],
@@ -36,14 +42,18 @@ const marks: readonly FormatMark[] = [
   ],
   ['wapiti', 'Wapiti', /<report type="security"|"classifications"\s*:\s*\{/],
   ['testssl', 'testssl.sh', /"scanResult"\s*:|"ip"\s*:\s*"[^"]*",\s*"port"\s*:\s*"\d*",\s*"severity"\s*:/],
-  ['semgrep', 'Semgrep', /"check_id"\s*:|"interfile_languages_used"\s*:|"skipped_rules"\s*:/],
+  [
+    'semgrep',
+    'Semgrep',
+    /"results"\s*:\s*\[\s*\{\s*"check_id"\s*:|"check_id"\s*:[^]*"extra"\s*:|"interfile_languages_used"\s*:|"skipped_rules"\s*:/,
+  ],
   ['nexpose', 'Nexpose', /<NexposeReport\b/],
   ['testssl', 'testssl.sh', /^"?id"?[,;]"?fqdn\/ip"?[,;]/],
   ...phishingMarks,
   ['navigator', 'ATT&CK Navigator', /"techniques"\s*:|"domain"\s*:\s*"(?:mitre|enterprise|mobile|ics)-/],
   ['stix', 'STIX', /"type"\s*:\s*"bundle"|"spec_version"\s*:\s*"2\.\d"/],
   ['sysreptor', 'SysReptor', /"override_finding_order"\s*:|"format"\s*:\s*"projects\/v\d"/],
-  ['ghostwriter', 'Ghostwriter', /"(?:report_date|affected_entities|codename)"\s*:/],
+  ['ghostwriter', 'Ghostwriter', /"(?:report_date|affected_entities)"\s*:|"project"\s*:\s*\{[^{}]*"codename"\s*:/],
   ['pwndoc', 'PwnDoc', /"datas"\s*:\s*[{[]|"?\b(?:auditType|vulnType|remediationComplexity)"?\s*:/],
   ['defectdojo', 'DefectDojo', /"(?:vuln_id_from_tool|unique_id_from_tool|nb_occurences)"\s*:|^Date,Title,CweId/],
   [
@@ -63,7 +73,15 @@ export function beginsLikeJson(head: string): boolean {
 
 // Nmap after the tools that write like it.
 const nmapMark: FormatMark = ['nmap', 'Nmap', /<nmaprun|<!DOCTYPE nmaprun/];
-const allMarks = [...marks, ...componentMarks, ...advisoryMarks, ...surfaceMarks, nmapMark];
+const allMarks = [
+  ...foreignMarks,
+  ...scannerMarks,
+  ...marks,
+  ...componentMarks,
+  ...advisoryMarks,
+  ...surfaceMarks,
+  nmapMark,
+];
 
 const anyMarkup = /^<\?xml|^<[a-z!]/i;
 const anyTable = /^[^\n{<[]*[,;\t][^\n{<[]*[,;\t]/;

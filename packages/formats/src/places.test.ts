@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +8,7 @@ import type { AffectedAsset } from './finding-record.ts';
 import { isFormatFailure } from './read-failure.ts';
 import { readers } from './registry.ts';
 import { corpusFiles, hasCorpus } from './testing/corpus.ts';
+import { scannerFolders } from './testing/scanner-files.ts';
 
 const hostName = /^(?!-)[a-z\d_-]{1,63}(?<!-)(?:\.(?!-)[a-z\d_-]{1,63}(?<!-))*$/;
 
@@ -28,8 +29,15 @@ async function placesOf(format: string, path: string): Promise<AffectedAsset[]> 
   }
 }
 
+/** Where the fixtures of a format are; readers of the attack surface have theirs beside those of other facts. */
+function folderOf(format: string): string {
+  const names = [`./${scannerFolders[format] ?? format}/fixtures/`, `./surface/${format}/fixtures/`];
+  const paths = names.map((name) => fileURLToPath(new URL(name, import.meta.url)));
+  return paths.find((path) => existsSync(path)) ?? expect.fail(`no fixtures of ${format}`);
+}
+
 const fixtures = readers.flatMap(({ format }) => {
-  const folder = fileURLToPath(new URL(`./${format}/fixtures/`, import.meta.url));
+  const folder = folderOf(format);
   return readdirSync(folder).map((file) => ({ format, path: folder + file, name: `${format}/${file}` }));
 });
 

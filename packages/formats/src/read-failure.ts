@@ -5,11 +5,18 @@ export type FilePosition = { line: number; column?: number } | { byte: number };
 export interface FormatFailure extends Error {
   name: 'FormatFailure';
   position: FilePosition;
+  /** True if one record is wrong, and not the file. */
+  isOfRecord?: true;
 }
 
 /** Makes the failure to throw; the message is the whole sentence. */
 export function formatFailure(message: string, position: FilePosition): FormatFailure {
   return Object.assign(new Error(message), { name: 'FormatFailure' as const, position });
+}
+
+/** The failure of one record, whose file may be read without it. */
+export function recordFailure(message: string, position: FilePosition): FormatFailure {
+  return Object.assign(formatFailure(message, position), { isOfRecord: true as const });
 }
 
 /** Whether an error says that the file is wrong, not that something broke. */

@@ -1,6 +1,6 @@
 import type { AssetFact, AssetFactName } from '@gatehouse/domain/asset-facts';
 
-import { readPort } from './identifiers.ts';
+import { plainLinks, readPort } from './identifiers.ts';
 import { type HostAndPort, normalizeIp, parseAddress } from './network-host.ts';
 
 /** Where a finding was seen. */
@@ -29,14 +29,24 @@ export interface StatedPlace {
 const maxFactCharacters = 300;
 const mostFacts = 20;
 
+/** Hardware addresses in the one form that most tools use, `18:E8:29:01:02:03`. */
+function readMacAddresses(text: string): string {
+  return text
+    .slice(0, 2_000)
+    .replaceAll(/(?<![\da-f:.-])[\da-f]{12}(?![\da-f:.-])/gi, (digits) =>
+      digits.toUpperCase().replaceAll(/..(?=.)/g, '$&:'),
+    );
+}
+
 /** A fact, or none where the tool says nothing. */
 export function fact(name: AssetFactName, value: string): AssetFact | null {
-  const line = value.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim().slice(0, maxFactCharacters).toWellFormed();
+  const text = name === 'macAddress' ? readMacAddresses(value) : value;
+  const line = text.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim().slice(0, maxFactCharacters).toWellFormed();
   return line === '' ? null : { name, value: line };
 }
 
 /** A host with its port as tools write it: `10.0.0.5:443/tcp`. */
-function describeSocket(host: string, port: number | null, protocol: string): string {
+export function describeSocket(host: string, port: number | null, protocol: string): string {
   if (port === null || host === '') return host;
   const name = host.includes(':') ? `[${host}]` : host;
   return `${name}:${port}${protocol === '' ? '' : `/${protocol.toLowerCase()}`}`;
@@ -91,7 +101,7 @@ const listMark = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/;
 
 /** An entry without the marks of Markdown around it: a link becomes its address. */
 function plainEntry(entry: string): string {
-  const bare = entry.replace(listMark, '').replaceAll(/\[[^[\]]*\]\((https?:[^\s()]+)\)/g, '$1');
+  const bare = plainLinks(entry.replace(listMark, '')).trim();
   return bare
     .replaceAll(/`|\*\*/g, '')
     .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')

@@ -1,4 +1,4 @@
-import { findAddresses } from './identifiers.ts';
+import { findAddresses, plainLinks } from './identifiers.ts';
 
 const mostReferences = 100;
 const mostCharacters = 500;
@@ -20,6 +20,6 @@ function readLine(line: string): string[] {
 
 /** The references of a report, one in each line: the addresses of the web, or the words where there is none. */
 export function readReferences(texts: readonly string[]): string[] {
-  const lines = texts.flatMap((text) => text.slice(0, 100_000).split(/[\r\n]+/, 1_000));
+  const lines = texts.flatMap((text) => plainLinks(text.slice(0, 100_000)).split(/[\r\n]+/, 1_000));
   return [...new Set(lines.flatMap(readLine))].slice(0, mostReferences);
 }

@@ -32,11 +32,19 @@ const mostLines = 20;
 const mostTools = 20;
 
 /** Counts a record that cannot be understood. The reason says nothing of what is in it. */
-export function countRejection({ rejections }: RecordSummary, reason: string, line: number): void {
+export function countRejection({ rejections }: Pick<RecordSummary, 'rejections'>, reason: string, line: number): void {
   let known = rejections.find((rejection) => rejection.reason === reason);
   if (known === undefined) rejections.push((known = { reason, count: 0, lines: [] }));
   known.count += 1;
   if (known.lines.length < mostLines) known.lines.push(line);
+}
+
+/** Counts something that was left out, as a sentence with its number among the warnings. */
+export function countWarning({ warnings }: RecordSummary, sentence: string): void {
+  const start = `${sentence}: `;
+  const at = warnings.findIndex((warning) => warning.startsWith(start));
+  const before = at < 0 ? 0 : Number.parseInt(warnings[at]?.slice(start.length) ?? '0', 10);
+  warnings[at < 0 ? warnings.length : at] = `${start}${before + 1}.`;
 }
 
 /** Names the tool that made the file. */

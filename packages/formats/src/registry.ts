@@ -1,7 +1,12 @@
 import type { FileInput } from './decode-text.ts';
 import { acunetixFindings } from './acunetix/acunetix-findings.ts';
+import { asffFindings, inspectorFindings } from './aws/aws-findings.ts';
 import { burpFindings } from './burp/burp-findings.ts';
+import { checkmarxFindings } from './checkmarx/checkmarx-findings.ts';
 import type { FindingsReading } from './finding-record.ts';
+import { fortifyFindings } from './fortify/fortify-findings.ts';
+import { githubFindings } from './github/github-findings.ts';
+import { gitlabFindings } from './gitlab/gitlab-findings.ts';
 import { nessusFindings } from './nessus/nessus-findings.ts';
 import { netsparkerFindings } from './netsparker/netsparker-findings.ts';
 import { nexposeFindings } from './nexpose/nexpose-findings.ts';
@@ -11,7 +16,15 @@ import { openvasFindings } from './openvas/openvas-findings.ts';
 import { qualysFindings } from './qualys/qualys-findings.ts';
 import { sarifFindings } from './sarif/sarif-findings.ts';
 import { semgrepFindings } from './semgrep/semgrep-findings.ts';
+import { snykFindings } from './snyk/snyk-findings.ts';
+import { sonarqubeFindings } from './sonarqube/sonarqube-findings.ts';
+import { issueFindings } from './surface/issue-findings.ts';
+import { prowlerSurface } from './surface/prowler/prowler-surface.ts';
+import { sslyzeSurface } from './surface/sslyze/sslyze-surface.ts';
+import { wpscanSurface } from './surface/wpscan/wpscan-surface.ts';
 import { testsslReport } from './testssl/testssl-report.ts';
+import { trivyFindings } from './trivy/trivy-findings.ts';
+import { veracodeFindings } from './veracode/veracode-findings.ts';
 import { wapitiFindings } from './wapiti/wapiti-findings.ts';
 import { zapFindings } from './zap/zap-findings.ts';
 
@@ -31,11 +44,20 @@ export interface FindingsReader {
   title: string;
   kind: 'findings';
   read: (input: FileInput) => Promise<FindingsReading>;
+  /** Another area reads files of this format, unless the import says that they are findings. */
+  isBeside?: true;
+  /** The file may be an archive that only this reader understands, so nobody unpacks it before. */
+  takesArchives?: true;
 }
 
 function findings(format: string, title: string, read: (input: FileInput) => Promise<FindingsReading>): FindingsReader {
   return { format, title, kind: 'findings', read: (input) => read(input) };
 }
+
+const beside = (format: string, title: string, read: FindingsReader['read']): FindingsReader => ({
+  ...findings(format, title, read),
+  isBeside: true,
+});
 
 /** Every reader of findings; one line per format. */
 export const readers: readonly FindingsReader[] = [
@@ -57,6 +79,24 @@ export const readers: readonly FindingsReader[] = [
   findings('sysreptor', 'SysReptor project (archive or JSON)', sysReptorFindings),
   findings('pwndoc', 'PwnDoc audit or library (JSON or YAML)', pwnDocFindings),
   findings('ghostwriter', 'Ghostwriter report (JSON)', ghostwriterFindings),
+  findings('snyk', 'Snyk results: packages, images and configurations (JSON)', snykFindings),
+  findings('gitlab', 'GitLab security report: SAST, DAST, dependencies, secrets (JSON)', gitlabFindings),
+  findings('github', 'GitHub alerts: Dependabot, code scanning, secret scanning (JSON)', githubFindings),
+  findings('asff', 'AWS Security Hub findings (ASFF, JSON)', asffFindings),
+  findings('inspector', 'Amazon Inspector findings (JSON)', inspectorFindings),
+  findings('checkmarx', 'Checkmarx One results or report (JSON), or Checkmarx SAST report (XML)', checkmarxFindings),
+  findings('veracode', 'Veracode detailed report (XML)', veracodeFindings),
+  {
+    ...findings('fortify', 'Fortify project (FPR), its FVDL, or its report (XML)', fortifyFindings),
+    takesArchives: true,
+  },
+  findings('sonarqube', 'SonarQube issues or security hotspots (JSON)', sonarqubeFindings),
+  beside('wpscan', 'WPScan report (JSON)', (input) => issueFindings('wpscan', wpscanSurface(input))),
+  beside('sslyze', 'SSLyze report (JSON)', (input) => issueFindings('sslyze', sslyzeSurface(input))),
+  beside('prowler', 'Prowler report (CSV, OCSF or older JSON)', (input) =>
+    issueFindings('prowler', prowlerSurface(input)),
+  ),
+  beside('trivy', 'Trivy misconfigurations and secrets (JSON)', trivyFindings),
   findings('csv', 'Findings table with common column names (CSV)', csvFindings),
 ];
 

@@ -1,32 +1,37 @@
-import type { Severity } from '@gatehouse/domain/severity';
+import { severities as severityNames, type Severity } from '@gatehouse/domain/severity';
 
 import { readScore } from './identifiers.ts';
 import type { StatedCvss } from './finding-draft.ts';
 import { severityOfWord } from './severity-words.ts';
 
-const severities: Record<string, Severity> = {
-  critical: 'critical',
-  urgent: 'critical',
-  high: 'high',
-  important: 'high',
-  serious: 'high',
-  medium: 'medium',
-  moderate: 'medium',
-  low: 'low',
-  minor: 'low',
-  info: 'info',
-  informational: 'info',
-  information: 'info',
-  informative: 'info',
-  note: 'info',
-  log: 'info',
-  'best practice': 'info',
-  none: 'none',
+// As people and tools write them, also in the languages of Western Europe, without accents.
+const words: Readonly<Record<Severity, string>> = {
+  critical:
+    'critical, urgent, very high, extreme, extremely high, catastrophic, blocker, emergency, kritisch, sehr hoch, critique, tres eleve, tres elevee, critica, critico, muy alta, muy alto, muito alto, muito alta, molto alta, molto alto, zeer hoog, kritiek',
+  high: 'high, important, serious, severe, major, significant, error, hoch, schwerwiegend, eleve, elevee, haut, haute, majeur, majeure, alta, alto, grave, hoog, ernstig',
+  medium:
+    'medium, moderate, average, normal, warning, warn, mittel, mittelschwer, moyen, moyenne, modere, moderee, media, medio, moderada, moderado, moderata, moderato, gemiddeld, middel',
+  low: 'low, minor, niedrig, gering, faible, bas, basse, mineur, mineure, baja, bajo, baixa, baixo, bassa, basso, menor, laag',
+  info: 'info, informational, information, informative, note, notice, log, best practice, bestpractice, hint, suggestion, negligible, trivial, very low, minimal, sehr niedrig, sehr gering, hinweis, tres faible, muy baja, muy bajo, muito baixa, muito baixo, informativa, informativo, informacion, informatif, zeer laag',
+  none: 'none, kein, keine, aucun, aucune, ninguna, ninguno, nenhum, nenhuma, nessuna, nessuno, geen',
 };
+
+const severities: Readonly<Record<string, Severity>> = Object.fromEntries(
+  severityNames.flatMap((severity) => words[severity].split(', ').map((word) => [word, severity] as const)),
+);
+
+/** A word without accents, in small letters and single blanks. */
+export function plainWord(word: string): string {
+  const bare = word.slice(0, 200).normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return bare
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
 
 /** The severity for a word as people write it in reports; null for an unknown one. */
 export function severityOfReport(word: string): Severity | null {
-  return severityOfWord(severities, word.trim());
+  return severityOfWord(severities, plainWord(word));
 }
 
 // Three pairs of a metric and its value at least; "U:Amber" has the longest value.

@@ -138,12 +138,18 @@ describe('what is refused, with its position', () => {
 
   it('bytes that are no text', async () => {
     const input = [new TextEncoder().encode('{"a":1}'), Uint8Array.of(0x7b, 0xff, 0xfe)];
-    expect(await refusal(input)).toEqual(['The file is not UTF-8 text near byte 7.', { byte: 7 }]);
+    expect(await refusal(input)).toEqual([
+      'The file is not UTF-8 text: byte 9, on line 1, is in another encoding. Save the file as UTF-8.',
+      { byte: 8 },
+    ]);
   });
 
   it('a character cut off by the end of the file', async () => {
     const input = [new TextEncoder().encode('{"a":"é').slice(0, -1)];
-    expect(await refusal(input)).toEqual(['The file is not UTF-8 text near byte 7.', { byte: 7 }]);
+    expect(await refusal(input)).toEqual([
+      'The file is not UTF-8 text: byte 7, on line 1, is in another encoding. Save the file as UTF-8.',
+      { byte: 6 },
+    ]);
   });
 
   it('an object larger than the limit, before it is read whole', async () => {

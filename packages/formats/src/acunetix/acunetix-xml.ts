@@ -6,10 +6,14 @@ import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft, RuleText } from '../finding-draft.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { briefHtmlToText, htmlToText } from '../html-to-text.ts';
-import { findAddresses, findCves, findCwe, readScore } from '../identifiers.ts';
-import { fact, locate } from '../read-place.ts';
+import { findAddresses, findCves, findCwe, otherWeaknesses, readScore } from '../identifiers.ts';
+import { fact } from '../read-place.ts';
+import { locateWeb } from '../stable-address.ts';
 import { readTime } from '../read-time.ts';
+import { coverSite } from '../scan-coverage.ts';
+import { takeRecord } from '../rejected-records.ts';
 import { severityOfWord } from '../severity-words.ts';
+import { versionedVector } from '../vector-version.ts';
 import { readXml } from '../xml/read-xml.ts';
 import {
   childOf,
@@ -39,7 +43,7 @@ const severities: Record<string, Severity> = {
 };
 
 // Together below the 16 KB that the evidence of one asset may have.
-const maxCharacters = { detail: 3_000, fact: 500, request: 3_000, response: 7_000 };
+const maxCharacters = { detail: 3_000, sensor: 1_500, fact: 500, request: 3_000, response: 5_000 };
 
 /** The scan in which an item stands. */
 interface Scan {
@@ -52,20 +56,25 @@ function readRule(item: XmlElement): RuleText {
   const html = (name: string): string => htmlToText(childText(item, name));
   const description = [html('Description'), html('DetailedInformation')].filter((text) => text !== '');
   const references = childrenOf(childOf(item, 'References'), 'Reference').map((entry) => childText(entry, 'URL'));
+  const weaknesses = childrenOf(childOf(item, 'CWEList'), 'CWE').map(ownText);
   return {
     title: childText(item, 'Name'),
     severity: null,
     cvss: ['CVSS4', 'CVSS3', 'CVSS'].map((name) => ({
-      vector: childText(childOf(item, name), 'Descriptor'),
+      vector: versionedVector(childText(childOf(item, name), 'Descriptor'), name),
       score: readScore(childText(childOf(item, name), 'Score')),
     })),
     description: description.join('\n\n'),
     impact: html('Impact'),
     recommendation: html('Recommendation'),
     references: findAddresses(references),
-    cwe: findCwe(childrenOf(childOf(item, 'CWEList'), 'CWE').map(ownText)),
-    cve: findCves(childrenOf(childOf(item, 'CVEList'), 'CVE').flatMap((cve) => [ownText(cve), childText(cve, 'Text')])),
-    tags: childTexts(item, 'Type'),
+    cwe: findCwe(weaknesses),
+    cve: findCves([
+      ...childrenOf(childOf(item, 'CVEList'), 'CVE').flatMap((cve) => [ownText(cve), childText(cve, 'Text')]),
+      ...['Name', 'Details', 'DetailedInformation'].map((name) => childText(item, name)),
+      ...references,
+    ]),
+    tags: [...childTexts(item, 'Type'), ...otherWeaknesses(weaknesses)],
   };
 }
 
@@ -82,16 +91,27 @@ function asSent(text: string): string {
   return /[<>"]/.test(text) ? text : decodeEntities(text);
 }
 
+/** The file and line of the application, as the sensor inside of it saw them. */
+function sourceOf(item: XmlElement): string {
+  const file = childText(item, 'AOP_SourceFile');
+  const line = childText(item, 'AOP_SourceLine');
+  return file === '' || line === '' || line === '0' ? file : `${file}:${line}`;
+}
+
 function describe(item: XmlElement): string {
   const technical = childOf(item, 'TechnicalDetails');
   const details = briefHtmlToText(childText(item, 'Details'), maxCharacters.detail);
+  const sensor = codeBlocks([
+    ['Source file (AcuSensor)', sourceOf(item), maxCharacters.fact],
+    ['Additional information (AcuSensor)', asSent(childText(item, 'AOP_Additional')), maxCharacters.sensor],
+  ]);
   const blocks = codeBlocks([
     ['Affects', childText(item, 'Affects'), maxCharacters.fact],
     ['Parameter', childText(item, 'Parameter'), maxCharacters.fact],
     ['Request', asSent(childText(technical, 'Request')), maxCharacters.request],
     ['Response', asSent(childText(technical, 'Response')), maxCharacters.response],
   ]);
-  return [details, blocks].filter((text) => text !== '').join('\n\n');
+  return [details, sensor, blocks].filter((text) => text !== '').join('\n\n');
 }
 
 function addItem(draft: FindingsDraft, scan: Scan, item: XmlElement): void {
@@ -104,7 +124,8 @@ function addItem(draft: FindingsDraft, scan: Scan, item: XmlElement): void {
     ruleId,
     variant: '',
     severity: severityOfWord(severities, childText(item, 'Severity')),
-    ...locate({
+    severityWord: childText(item, 'Severity'),
+    ...locateWeb({
       hosts: [location, scan.url],
       location,
       facts: [fact('parameter', parameter), fact('item', location.endsWith(affects) ? '' : affects)],
@@ -125,11 +146,12 @@ function noteScan(scan: Scan, { name, ...element }: XmlElement): void {
 /** Reads an Acunetix report in XML; the name of a vulnerability is its rule. */
 export async function readAcunetixXml(input: FileInput, draft: FindingsDraft): Promise<void> {
   let scan: Scan = { element: undefined, url: '', seen: [] };
-  for await (const { element, parents } of readXml(input, plan)) {
+  for await (const { element, parents } of readXml(input, plan, draft)) {
     const own = parents.find(({ name }) => name === 'Scan');
     if (own !== scan.element) scan = { element: own, url: '', seen: [] };
+    if (element.name === 'StartURL') coverSite(draft, addressOf(ownText(element), ''));
     if (element.name !== 'ReportItem') noteScan(scan, element);
     else if (/^(?:true|1)$/i.test(childText(element, 'IsFalsePositive'))) draft.skipped += 1;
-    else addItem(draft, scan, element);
+    else takeRecord(draft, () => addItem(draft, { ...scan }, element));
   }
 }

@@ -28,7 +28,8 @@ it('gathers the places of a type, and tells the issues of extensions apart by na
 it('makes clean text of the HTML', async () => {
   const { findings } = await readFixture();
   expect(findings[0]).toMatchObject({
-    description: 'A statement is changed by its **input**.\n\n- reading\n- writing',
+    description:
+      'A statement is changed by its **input**.\n\n- reading\n- writing\n\n**Further reading**\n\n- [SQL](https://example.com/sql)',
     recommendation: 'Use `prepared` statements. See [this page](https://example.com/sql).',
     references: ['https://example.com/sql'],
     cwe: 89,

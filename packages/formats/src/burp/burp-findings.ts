@@ -7,8 +7,13 @@ import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { htmlToText } from '../html-to-text.ts';
-import { findAddresses, findCves, findCwe } from '../identifiers.ts';
-import { fact, locate } from '../read-place.ts';
+import { findAddresses, findCves, findCwe, otherWeaknesses } from '../identifiers.ts';
+import { fact } from '../read-place.ts';
+import { coverSite } from '../scan-coverage.ts';
+import { locateWeb } from '../stable-address.ts';
+import { takeRecord } from '../rejected-records.ts';
+import { joinParts } from '../stated-facts.ts';
+import { titledLinks } from '../titled-links.ts';
 import { severityOfWord } from '../severity-words.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childText, demandText, type XmlElement } from '../xml/xml-element.ts';
@@ -19,6 +24,8 @@ const plan: XmlPlan = {
   format: 'burp',
   called: 'a Burp report',
   isRoot: ({ name }) => name === 'issues',
+  // Lint programs have issues as well.
+  isOwnEmpty: (root) => attributeOf(root, 'burpVersion') !== '' || attributeOf(root, 'exportTime') !== '',
   records: new Set(['issues/issue']),
 };
 
@@ -38,13 +45,13 @@ function readRule(issue: XmlElement): RuleText {
     title: childText(issue, 'name'),
     severity: null,
     cvss: [],
-    description: html('issueBackground', 'issueDetail'),
+    description: joinParts([html('issueBackground', 'issueDetail'), titledLinks(childText(issue, 'references'))]),
     impact: '',
     recommendation: remediation.join('\n\n'),
     references: findAddresses([childText(issue, 'references')]),
     cwe: findCwe([classes.replaceAll(/<[^>]{0,1000}>/g, ' ')]),
     cve: findCves([childText(issue, 'name'), classes]),
-    tags: [],
+    tags: otherWeaknesses([classes.replaceAll(/<[^>]{0,1000}>/g, ' ')]),
   };
 }
 
@@ -59,8 +66,9 @@ function addIssue(draft: FindingsDraft, issue: XmlElement): void {
     ruleId,
     variant,
     severity: severityOfWord(severities, childText(issue, 'severity')),
+    severityWord: childText(issue, 'severity'),
     confidence: confidenceOfWord(childText(issue, 'confidence')),
-    ...locate({
+    ...locateWeb({
       hosts: [site],
       location: `${site}${childText(issue, 'path')}`,
       ip,
@@ -76,10 +84,11 @@ function addIssue(draft: FindingsDraft, issue: XmlElement): void {
 /** Reads the issues that Burp Suite exports as XML into one finding per type of issue. */
 export async function burpFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('burp', limits);
-  for await (const { element } of readXml(input, plan)) {
+  for await (const { element } of readXml(input, plan, draft)) {
+    coverSite(draft, childText(element, 'host'));
     const isDismissed = /^false.?positive$/i.test(childText(element, 'severity'));
     if (isDismissed) draft.skipped += 1;
-    else addIssue(draft, element);
+    else takeRecord(draft, () => addIssue(draft, element));
   }
   return closeDraft(draft);
 }

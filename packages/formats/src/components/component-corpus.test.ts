@@ -51,10 +51,9 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     const kinds = { components: 'component', matches: 'match', statements: 'statement' } as const;
     const counted = inventoryOf(whole, kinds[componentReader(format).counts]);
     expect([whole.summary.records, counted.length]).toEqual([records, records]);
-    expect([whole.summary.rejections, whole.summary.warnings.filter((text) => !text.startsWith('Misconf'))]).toEqual([
-      [],
-      [],
-    ]);
+    // One vector of cisa-vex-case-2.json begins with a letter too many.
+    const others = whole.summary.warnings.filter((text) => !/^(?:Misconf|CVSS vectors .*: 1\.$)/.test(text));
+    expect([whole.summary.rejections, others]).toEqual([[], []]);
   });
 
   // An empty scan says nothing of its tool.
@@ -79,7 +78,8 @@ describe.skipIf(!existsSync(corpus))('the files of the corpus', () => {
     const [json, xml] = await Promise.all(
       ['json', 'xml'].map(async (ending) => {
         const whole = await readInventory('cyclonedx', open(`cyclonedx/cern-lhc-vdm-editor.${ending}`));
-        return whole.facts.map((fact) => ({ ...fact, line: 0 }));
+        // Their serial numbers differ.
+        return whole.facts.map((fact) => ({ ...fact, line: 0, bom: undefined }));
       }),
     );
     expect(json).toEqual(xml);

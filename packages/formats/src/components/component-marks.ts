@@ -2,9 +2,9 @@ import type { FormatMark } from '../surface/surface-marks.ts';
 
 /** Marks of SBOMs and scanners of components, in their first two kilobytes. */
 export const componentMarks: readonly FormatMark[] = [
-  ['grype', 'Grype', /^\{\s*"matches"\s*:\s*\[|"matchDetails"\s*:/],
+  ['grype', 'Grype', /^\{\s*"matches"\s*:\s*\[\s*(?:\{\s*"vulnerability"|\])|"matchDetails"\s*:/],
   ['osv-scanner', 'OSV-Scanner', /"results"\s*:\s*\[\s*\{\s*"source"\s*:\s*\{\s*"path"\s*:|"experimental_config"\s*:/],
-  ['npm-audit', 'npm audit', /"auditReportVersion"\s*:|^\{\s*"actions"\s*:\s*\[|"module_name"\s*:/],
+  ['npm-audit', 'npm audit', /"auditReportVersion"\s*:|^\{\s*"actions"\s*:\s*\[|^\{\s*"advisories"\s*:\s*\{\s*"\d/],
   ['dependency-check', 'Dependency-Check', /<analysis\b[^>]{0,500}dependency-check|"reportSchema"\s*:/],
   ['dependency-track', 'Dependency-Track', /"application"\s*:\s*"Dependency-Track"/],
   ['openvex', 'OpenVEX', /"@context"\s*:\s*"https:\/\/openvex\.dev\/ns/],

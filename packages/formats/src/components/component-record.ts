@@ -3,7 +3,9 @@ import type { ComponentFacts } from '@gatehouse/matching/component';
 import type { LicenseReading } from '@gatehouse/matching/license';
 
 import type { FactReading } from '../record-reading.ts';
-import type { StatementFact, VulnerabilityDetails } from '../vulnerability/vulnerability-record.ts';
+import type { StatedVersion } from '@gatehouse/matching/stated-versions';
+
+import type { BomLink, StatementFact, VulnerabilityDetails } from '../vulnerability/vulnerability-record.ts';
 
 export type { StatementFact } from '../vulnerability/vulnerability-record.ts';
 
@@ -28,6 +30,11 @@ export interface SystemFact extends Located {
   ref: string | null;
   /** As `debian-12`, for components whose package URL does not name it. */
   distribution: string | null;
+  /** What identifies the described product beside its name. */
+  purl?: string;
+  cpe?: string;
+  /** The serial number of the file. */
+  bom?: BomLink;
 }
 
 /** One component in one version. */
@@ -65,6 +72,10 @@ export interface MatchFact extends Located {
   source: string;
   vulnerability: VulnerabilityDetails;
   fixedVersions: string[];
+  /** The versions of the component that it is about; absent for whichever is installed. */
+  versions?: readonly StatedVersion[];
+  /** Where `ref` is a name inside of another file. */
+  bom?: BomLink;
 }
 
 /** A secret in a file of the system. Its value is never read. */

@@ -1,4 +1,5 @@
 import { isDistributionType, readComponent } from '@gatehouse/matching/component';
+import { purlVersion } from '@gatehouse/matching/source-package';
 import { parseCpe } from '@gatehouse/matching/cpe';
 import { readLicense } from '@gatehouse/matching/license';
 import { parsePurl, type Purl } from '@gatehouse/matching/purl';
@@ -49,7 +50,7 @@ const readKnown = (text: string | undefined): Purl | undefined => {
 /** Name and version out of the package URL, else as they are stated. */
 function identify({ name, version, purl }: StatedComponent): { name: string; version: string | undefined } {
   const known = readKnown(purl);
-  const stated = version || (known?.version ?? '');
+  const stated = version || ((known && purlVersion(known)) ?? '');
   return {
     name: ownCopy(oneLine(known === undefined ? name : packageName(known), 500), 500),
     version: orUndefined(ownCopy(oneLine(stated, limits.version), limits.version)),
@@ -108,7 +109,8 @@ function detailsOf(stated: StatedComponent): Omit<ComponentFact, 'kind' | 'ref' 
 export function makeComponent(draft: InventoryDraft, stated: StatedComponent): ComponentFact | null {
   const { name, version } = identify(stated);
   const facts = { ...factsOf(draft, stated), version };
-  const reading = readComponent(facts);
+  // Its CPEs are valid: those that are not were left out.
+  const reading = readComponent({ ...facts, cpes: [] });
   if (!reading.ok || name === '') {
     countRejection(draft.summary, reading.ok ? 'The component has no name.' : reading.message, stated.line);
     return null;

@@ -50,9 +50,7 @@ export async function readH5p(input: FileInput): Promise<H5pPackage> {
   return {
     kind: 'h5p',
     title: typeof title === 'string' ? title.trim() : '',
-    launch: '',
-    launchData: '',
-    passScore: null,
+    parts: [],
     libraries: dependencies.map(folderOf),
   };
 }

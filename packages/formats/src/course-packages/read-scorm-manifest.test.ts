@@ -33,15 +33,13 @@ const manifest = ({
 const read = (parts?: Parts) => readScormManifest([manifest(parts)]);
 
 describe('a SCORM manifest', () => {
-  it('names the page of the first item that has one, in its default organization', async () => {
+  it('names the parts of its default organization', async () => {
     expect(
       await read({ item: '<adlcp:masteryscore>75</adlcp:masteryscore><adlcp:datafromlms>a=1</adlcp:datafromlms>' }),
     ).toEqual({
       kind: 'scorm-1.2',
       title: 'Phishing',
-      launch: 'shared/index.html',
-      launchData: 'a=1',
-      passScore: 75,
+      parts: [{ id: '#1', title: 'Lesson', launch: 'shared/index.html', launchData: 'a=1', passScore: 75 }],
     });
   });
 
@@ -66,7 +64,7 @@ describe('a SCORM manifest', () => {
     const item =
       '<imsss:sequencing><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.8</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing>';
 
-    expect(await read({ namespaces: v2004, item })).toMatchObject({ passScore: 80 });
+    expect(await read({ namespaces: v2004, item })).toMatchObject({ parts: [{ passScore: 80 }] });
   });
 
   it.each([
@@ -74,12 +72,42 @@ describe('a SCORM manifest', () => {
     ['parameters="mode=a"', 'href="index.html?x=1"', 'shared/index.html?x=1&mode=a'],
     ['parameters="#start"', 'href="index.html"', 'shared/index.html#start'],
   ])('with %s puts it behind the address', async (parameters, resource, launch) => {
-    expect(await read({ parameters, resource })).toMatchObject({ launch });
+    expect(await read({ parameters, resource })).toMatchObject({ parts: [{ launch }] });
+  });
+
+  const course = (items: string) => `<manifest ${v12}><organizations><organization identifier="o"><title>Golf</title>
+    ${items}</organization></organizations><resources><resource identifier="a" href="a.html"/>
+    <resource identifier="b" href="b.html"/><resource identifier="c"/></resources></manifest>`;
+
+  it('names every item that has a page, in the order of the manifest and from all levels', async () => {
+    const items = `<item identifier="x" identifierref="a"><title>Playing</title>
+        <item identifier="y" identifierref="b"><title>Par</title><adlcp:masteryscore>80</adlcp:masteryscore></item></item>
+      <item><title>Folder</title><item identifier="x" identifierref="a" parameters="page=2"><title>Again</title></item></item>`;
+
+    expect(await readScormManifest([course(items)])).toMatchObject({
+      title: 'Golf',
+      parts: [
+        { id: 'x', title: 'Playing', launch: 'a.html', passScore: null },
+        { id: 'y', title: 'Par', launch: 'b.html', passScore: 80 },
+        { id: 'x#3', title: 'Again', launch: 'a.html?page=2' },
+      ],
+    });
+  });
+
+  it.each([
+    ['of a resource without a page', '<item identifierref="a"/><item identifierref="c"><title>Rules</title></item>'],
+    ['of a resource that is missing', '<item identifierref="a"/><item identifierref="zz"><title>Rules</title></item>'],
+  ])('is refused with a part %s, by the name of that part', async (_what, items) => {
+    await expect(readScormManifest([course(items)])).rejects.toThrow(/has no page for its part 2, "Rules"/);
+  });
+
+  it('is refused with too many parts', async () => {
+    await expect(readScormManifest([course('<item identifierref="a"/>'.repeat(501))])).rejects.toThrow(/500 parts/);
   });
 
   it.each<[string, Parts, RegExp]>([
     ['entities', { before: '<!DOCTYPE manifest [<!ENTITY a "aaaa">]>' }, /declares XML entities/],
-    ['a resource without a page', { resource: '' }, /has no page/],
+    ['a resource without a page', { resource: '' }, /has no page for its part 1, "Lesson"/],
     [
       'another version',
       { version: '<metadata><schemaversion>1.1</schemaversion></metadata>', namespaces: '' },

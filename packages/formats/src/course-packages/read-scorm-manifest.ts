@@ -3,7 +3,7 @@ import { formatFailure } from '../read-failure.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childrenOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
 import { xmlLimits, type XmlPlan } from '../xml/xml-plan.ts';
-import type { PackageManifest } from './package-manifest.ts';
+import { type PackageManifest, type PackagePart, partsAtMost } from './package-manifest.ts';
 
 const plan: XmlPlan = {
   format: 'scorm',
@@ -20,22 +20,52 @@ const limits = { ...xmlLimits, record: 8 * megabyte };
 export async function readScormManifest(input: FileInput): Promise<PackageManifest> {
   const manifest = await rootOf(input);
   const organization = organizationOf(manifest);
-  const item = firstLaunchable(organization);
-  if (!item) throw refuse(organization ?? manifest, 'names no item that can be started');
-  const resource = resourceOf(manifest, attributeOf(item, 'identifierref'));
-  const href = attributeOf(resource, 'href');
-  if (!resource || href === '') throw refuse(item, 'starts with a resource that has no page');
+  const items = launchable(organization);
+  const [first] = items;
+  if (!first) throw refuse(organization ?? manifest, 'names no item that can be started');
+  if (items.length > partsAtMost) throw refuse(first, `has more than ${partsAtMost} parts`);
+  const parts = openParts(manifest);
   return {
     kind: editionOf(manifest),
-    title: childText(organization, 'title') || childText(item, 'title'),
-    launch: pathOf(manifest, resource, href) + parametersOf(item, href),
-    launchData: childText(item, 'datafromlms', 'dataFromLMS'),
-    passScore: passScoreOf(item),
+    title: childText(organization, 'title') || childText(first, 'title'),
+    parts: items.map(parts),
   };
 }
 
+const titleCharacters = 200;
+const launchCharacters = 2_000;
+
+/** Reads items as parts; an identifier that is used twice gets a number, because what a part keeps is kept under it. */
+function openParts(manifest: XmlElement): (item: XmlElement, index: number) => PackagePart {
+  const resources = new Map(
+    childrenOf(childOf(manifest, 'resources'), 'resource').map((one) => [attributeOf(one, 'identifier'), one]),
+  );
+  const ids = new Set<string>();
+  return (item, index) => {
+    const title = childText(item, 'title').slice(0, titleCharacters);
+    const resource = resources.get(attributeOf(item, 'identifierref'));
+    const href = attributeOf(resource, 'href');
+    if (!resource || href === '') throw refuse(item, `has no page for its part ${index + 1}${named(title)}`);
+    const launch = pathOf(manifest, resource, href) + parametersOf(item, href);
+    if (launch.length > launchCharacters)
+      throw refuse(item, `has a page address that is too long for its part ${index + 1}`);
+    const stated = attributeOf(item, 'identifier').slice(0, titleCharacters);
+    const id = stated === '' || ids.has(stated) ? `${stated}#${index + 1}` : stated;
+    ids.add(id);
+    return {
+      id,
+      title,
+      launch,
+      launchData: childText(item, 'datafromlms', 'dataFromLMS'),
+      passScore: passScoreOf(item),
+    };
+  };
+}
+
+const named = (title: string): string => (title === '' ? '' : `, "${title}"`);
+
 async function rootOf(input: FileInput): Promise<XmlElement> {
-  for await (const { element } of readXml(input, plan, limits)) return element;
+  for await (const { element } of readXml(input, plan, { bounds: limits })) return element;
   throw formatFailure('The manifest is empty.', { line: 1 });
 }
 
@@ -58,17 +88,12 @@ function organizationOf(manifest: XmlElement): XmlElement | undefined {
   return all.find((one) => attributeOf(one, 'identifier') === preferred) ?? all[0];
 }
 
-/** Items are nested; a player of one chapter begins with the first that has a page. */
-function firstLaunchable(parent: XmlElement | undefined): XmlElement | undefined {
-  for (const item of childrenOf(parent, 'item')) {
-    const found = attributeOf(item, 'identifierref') === '' ? firstLaunchable(item) : item;
-    if (found) return found;
-  }
-  return undefined;
-}
-
-const resourceOf = (manifest: XmlElement, id: string): XmlElement | undefined =>
-  childrenOf(childOf(manifest, 'resources'), 'resource').find((one) => attributeOf(one, 'identifier') === id);
+/** Items are nested; those with a page are the parts, in the order in which a learner meets them. */
+const launchable = (parent: XmlElement | undefined): XmlElement[] =>
+  childrenOf(parent, 'item').flatMap((item) => [
+    ...(attributeOf(item, 'identifierref') === '' ? [] : [item]),
+    ...launchable(item),
+  ]);
 
 const pathOf = (manifest: XmlElement, resource: XmlElement, href: string): string =>
   [manifest, childOf(manifest, 'resources'), resource].map((one) => attributeOf(one, 'xml:base')).join('') + href;

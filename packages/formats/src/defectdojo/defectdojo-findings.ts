@@ -1,17 +1,19 @@
 import { addReportFinding } from '../add-report-finding.ts';
 import { closeDraft } from '../close-draft.ts';
 import { columnsOf, openTable } from '../csv/open-table.ts';
+import { warnOfEncoding } from '../csv/table-notes.ts';
 import { warnOfColumns } from '../csv/unread-columns.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
-import { takeImage, type FindingImage } from '../finding-images.ts';
+import { dropImages, takeImage, type FindingImage } from '../finding-images.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { chooseForm } from '../json/choose-form.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, textField, type JsonObject } from '../json-fields.ts';
 import { openReport, refuseReport, type OpenReport } from '../open-report.ts';
-import { formatFailure } from '../read-failure.ts';
+import { recordFailure } from '../read-failure.ts';
+import { rejecting, takeRecord } from '../rejected-records.ts';
 import { readDojoRecord } from './defectdojo-record.ts';
 
 const titleCharacters = 300;
@@ -19,10 +21,15 @@ const titleCharacters = 300;
 const finding = 'findings/[]';
 const attachedFile = 'findings/[]/files/[]';
 
+// Beside its findings a file says what its scan is called; programs that write more have findings of their own.
+const rootFields = new Set(['findings', 'name', 'type', 'description', 'test_type', 'scan_type', 'version']);
+
 const plan: JsonPlan = {
   format: 'defectdojo',
   called: 'DefectDojo generic findings',
   demands: ['findings'],
+  rejectable: [finding],
+  isOwnEmpty: (fields) => [...fields].every((name) => rootFields.has(name)),
   records: { [finding]: ['title', 'severity', 'description'], [attachedFile]: [] },
   whole: [attachedFile],
 };
@@ -57,8 +64,8 @@ const columns: Readonly<Record<string, string>> = {
 
 const demanded = ['Title', 'Severity', 'Description'];
 
-// Fields of findings of Ghostwriter, which has the demanded fields too.
-const foreign = ['affected_entities', 'replication_steps'];
+// Fields of findings of Ghostwriter and AWS, which have the demanded fields too.
+const foreign = ['affected_entities', 'replication_steps', 'findingArn', 'ProductArn'];
 
 interface DojoRecord {
   record: JsonObject;
@@ -68,7 +75,8 @@ interface DojoRecord {
 
 function addRecord(draft: FindingsDraft, { record, line, images }: DojoRecord): void {
   if (textField(record, ['title'], 1) === '') {
-    throw formatFailure(`The finding starting on line ${line} has no title.`, { line });
+    dropImages(draft.images, images);
+    throw recordFailure(`The finding starting on line ${line} has no title.`, { line });
   }
   addReportFinding(draft, { ...readDojoRecord(record, line), images });
 }
@@ -82,25 +90,34 @@ function readAttached(draft: FindingsDraft, file: JsonObject): FindingImage[] {
   return image === null ? [] : [image];
 }
 
+/** Files come before the record that they are in; those of a record that was rejected belong to none. */
+function imagesOf(draft: FindingsDraft, waiting: Map<string, FindingImage[]>, key: string): FindingImage[] {
+  const own = waiting.get(key) ?? [];
+  waiting.delete(key);
+  for (const left of waiting.values()) dropImages(draft.images, left);
+  waiting.clear();
+  return own;
+}
+
 async function readObjects(report: OpenReport, draft: FindingsDraft): Promise<void> {
-  // Files come before the record that they are in.
-  let images: FindingImage[] = [];
-  for await (const { path, value, line } of readJson(report.input, plan)) {
+  const waiting = new Map<string, FindingImage[]>();
+  for await (const { path, keys, value, line } of readJson(report.input, plan, rejecting(draft))) {
     const record = asObject(value);
+    const [, key = ''] = keys;
     if (path === attachedFile) {
-      images.push(...readAttached(draft, record));
+      waiting.set(key, [...(waiting.get(key) ?? []), ...readAttached(draft, record)]);
       continue;
     }
     const other = foreign.find((name) => Object.hasOwn(record, name));
     if (other !== undefined) throw refuseReport(report, line, `a finding has the field "${other}"`);
-    addRecord(draft, { record, line, images });
-    images = [];
+    const images = imagesOf(draft, waiting, key);
+    takeRecord(draft, () => addRecord(draft, { record, line, images }));
   }
 }
 
-/** Answers the columns that no field takes and that hold anything. */
+/** Answers what there is to say of the table: columns that no field takes and that hold anything, and its encoding. */
 async function readRows(report: OpenReport, draft: FindingsDraft): Promise<string[]> {
-  const table = await openTable(report.input, plan.called);
+  const table = await openTable(report.input, plan.called, { tolerance: rejecting(draft) });
   const names = new Set(table.headers.map((header) => header.toLowerCase()));
   const missing = demanded.find((name) => !names.has(name.toLowerCase()));
   if (missing !== undefined) throw refuseReport(report, table.line, `the table has no column "${missing}"`);
@@ -112,9 +129,10 @@ async function readRows(report: OpenReport, draft: FindingsDraft): Promise<strin
   for await (const { cells, line } of table.rows) {
     for (const [column] of unread.filter(([each]) => isFilled(cells, each))) filled.add(column);
     const texts = fields.map(([field, column]) => [field, column === undefined ? '' : (cells[column] ?? '')]);
-    addRecord(draft, { record: Object.fromEntries(texts), line, images: [] });
+    takeRecord(draft, () => addRecord(draft, { record: Object.fromEntries(texts), line, images: [] }));
   }
-  return unread.flatMap(([column, name]) => (filled.has(column) ? [name] : []));
+  const left = unread.flatMap(([column, name]) => (filled.has(column) ? [name] : []));
+  return [...warnOfColumns(left), ...warnOfEncoding(table)];
 }
 
 /** Reads DefectDojo generic findings, in JSON or as a table, into one finding per vulnerability id and title. */
@@ -123,7 +141,7 @@ export async function defectDojoFindings(input: FileInput, limits = findingLimit
   const form = await chooseForm(input);
   const report = await openReport(form.input, plan);
   if (form.isJson) await readObjects(report, draft);
-  const unread = form.isJson ? [] : await readRows(report, draft);
+  const warnings = form.isJson ? [] : await readRows(report, draft);
   const closed = closeDraft(draft);
-  return { ...closed, warnings: [...closed.warnings, ...warnOfColumns(unread)] };
+  return { ...closed, warnings: [...closed.warnings, ...warnings] };
 }

@@ -4,7 +4,7 @@ import type { ReportFinding, ReportText } from '../add-report-finding.ts';
 import { codeBlocks } from '../code-block.ts';
 import type { StatedCvss } from '../finding-draft.ts';
 import { statusOfWord, type StatedStatus } from '../finding-status.ts';
-import { findCves, findCwe, readScaled } from '../identifiers.ts';
+import { findCves, findCwe, otherWeaknesses, readScaled } from '../identifiers.ts';
 import { listField, numberField, textField, type JsonObject } from '../json-fields.ts';
 import { readReferences } from '../read-references.ts';
 import { readTime } from '../read-time.ts';
@@ -12,6 +12,7 @@ import { section } from '../report-text.ts';
 import { severityOfReport } from '../report-words.ts';
 import { detailsHeading, readSections } from '../export/asset-sections.ts';
 import { safeLines } from '../safe-lines.ts';
+import { versionedVector } from '../vector-version.ts';
 import { readDojoPlaces } from './defectdojo-places.ts';
 
 const maxCharacters = { word: 300, text: 100_000, steps: 1_000_000, proof: 2_000 };
@@ -50,7 +51,7 @@ function readCvss(record: JsonObject, version: 'cvssv3' | 'cvssv4'): StatedCvss 
   const isScore = score !== null && score >= 0 && score <= 10;
   // Some programs leave a quote behind the vector.
   const vector = textField(record, [version], maxCharacters.word).replaceAll(/^["']+|["']+$/g, '');
-  return { vector, score: isScore ? score : null };
+  return { vector: versionedVector(vector, version), score: isScore ? score : null };
 }
 
 /** DefectDojo counts from 1, certain, to 7; the middle of each step. */
@@ -127,7 +128,9 @@ function readText(record: JsonObject, title: string, steps: Steps): ReportText {
     references: readReferences([text('references')]),
     cwe: findCwe([text('cwe'), ...listField(record, ['cwes'], commas)]),
     cve: findCves(readIds(record)),
-    tags: readTags(record),
+    tags: [
+      ...new Set([...readTags(record), ...otherWeaknesses([text('cwe'), ...listField(record, ['cwes'], commas)])]),
+    ],
   };
 }
 
@@ -146,6 +149,7 @@ export function readDojoRecord(record: JsonObject, line: number): ReportFinding 
     ruleId: vulnerability || word('unique_id_from_tool') || title,
     variant: vulnerability === '' ? '' : title,
     severity: readSeverity(record, steps),
+    severityWord: word('severity'),
     confidence: readScaled(stated('Confidence')) ?? readCertainty(record),
     seen: [first, readTime(stated('Last seen')), readDate(record, 'mitigated')],
     status: statusOfWord(stated('Status')) ?? readStatus(record),

@@ -1,11 +1,11 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
-import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { plainText } from '@gatehouse/markdown/plain-text';
 
 import type { AssetLocation } from '../read-place.ts';
 import { keepLineEnds } from '../safe-lines.ts';
 import { inertMarkdown } from './inert-markdown.ts';
+import { parseOnce, writeOnce } from './parse-once.ts';
 
 /** One place of a finding, as the contract shows it. */
 export interface ExportedAsset extends AssetLocation {
@@ -67,10 +67,11 @@ export interface ExportedEngagement {
 export const mostCharacters = 1_000_000;
 
 /** The words of a Markdown text, for readers that show none. */
-export function plainOf(markdown: string): string {
-  return markdown === '' ? '' : plainText(parseMarkdown(markdown));
-}
+export const plainOf: (markdown: string) => string = writeOnce((markdown) =>
+  markdown === '' ? '' : plainText(parseOnce(markdown)),
+);
 
 /** Markdown for readers that would run HTML in it. */
-export const shownMarkdown = (markdown: string): string =>
-  keepLineEnds(markdown, (source) => inertMarkdown(source, mostCharacters));
+export const shownMarkdown: (markdown: string) => string = writeOnce((markdown) =>
+  keepLineEnds(markdown, (source) => inertMarkdown(source, mostCharacters)),
+);

@@ -1,5 +1,6 @@
 import type { StatedState } from '@gatehouse/domain/match-state';
 import type { Severity } from '@gatehouse/domain/severity';
+import type { NamedProduct } from '@gatehouse/matching/product-identity';
 
 import type { ComponentType } from '../components/component-record.ts';
 import type { Rating } from '../vulnerability/vulnerability-record.ts';
@@ -19,6 +20,8 @@ export interface ExportedComponent {
   licenses: readonly { isValid: boolean; text: string }[];
   /** The components that it needs, by their `ref`. */
   needs: readonly string[];
+  /** What it is part of, where a file of statements has several systems. */
+  system?: NamedProduct;
 }
 
 /** A vulnerability with what is said of it. */
@@ -51,7 +54,14 @@ export interface ExportedState {
 
 /** What a file of an inventory says of itself. */
 export interface ExportedHead {
-  system: { ref: string; name: string; version: string | null; type: ComponentType; needs: readonly string[] };
+  system: {
+    ref: string;
+    name: string;
+    version: string | null;
+    type: ComponentType;
+    purl?: string | null;
+    needs: readonly string[];
+  };
   /** Who writes the file. */
   author: string;
   tool: { name: string; version: string };
@@ -59,6 +69,8 @@ export interface ExportedHead {
   writtenAt: string;
   /** A UUID of version 4, another for each file. */
   id: string;
+  /** A file of statements alone: its components are no inventory. */
+  hasStatementsOnly?: boolean;
 }
 
 /** A part of an inventory as it leaves piece by piece: first all components, then the vulnerabilities with their states. */

@@ -1,4 +1,3 @@
-import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { isWebAddress } from '@gatehouse/markdown/web-address';
 import type { Nodes } from 'mdast';
 
@@ -6,6 +5,7 @@ import { fenceText } from '../code-block.ts';
 import { escapeMarkdown } from '../markdown-text.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
 import { scanFences } from '../scan-fences.ts';
+import { parseOnce } from './parse-once.ts';
 
 // What a parser must look at: a tag, or a bracket that may belong to a link.
 const risk = /<[a-z!/?]|\]\s*[(:[]/i;
@@ -74,7 +74,7 @@ function makeInert(source: string): string {
   let inert = source;
   for (let round = 0; round < maxRounds; round += 1) {
     if (!risk.test(inert)) return inert;
-    const edits = findEdits(parseMarkdown(inert), inert);
+    const edits = findEdits(parseOnce(inert), inert);
     if (edits.length === 0) return inert;
     inert = applyEdits(inert, edits);
   }

@@ -1,6 +1,7 @@
-import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { isWebAddress } from '@gatehouse/markdown/web-address';
 import type { Blockquote, Code, Link, List, ListItem, Nodes, Parents, Table, TableRow } from 'mdast';
+
+import { parseOnce, writeOnce } from './parse-once.ts';
 
 /** Where in the tree something is written. */
 interface Position {
@@ -134,7 +135,7 @@ function findAddresses(node: Nodes, found = new Map<string, string>()): Map<stri
 }
 
 /** Markdown in the markup of Jira. Images are links, and nothing but the Markdown's own marks becomes markup. */
-export function jiraMarkup(markdown: string): string {
-  const tree = parseMarkdown(markdown);
+export const jiraMarkup: (markdown: string) => string = writeOnce((markdown) => {
+  const tree = parseOnce(markdown);
   return write(tree, { addresses: findAddresses(tree), marks: '', isQuoted: false, isInTable: false });
-}
+});

@@ -1,4 +1,7 @@
+import type { NamedProduct } from '@gatehouse/matching/product-identity';
+
 import type { ComponentType } from '../components/component-record.ts';
+import { ownProperties, vexContent } from '../components/cyclonedx/own-vex.ts';
 import { inertJson } from '../json/inert-json.ts';
 import { stated, writeVulnerability } from './cyclonedx-vulnerability.ts';
 import type { ExportedComponent, ExportedHead, ExportedInventory, ExportedPart } from './exported-inventory.ts';
@@ -19,7 +22,7 @@ function writeLicenses(licenses: ExportedComponent['licenses']): Record<string, 
 }
 
 function writeComponent(component: ExportedComponent): Record<string, unknown> {
-  const { type, ref, vendor, name, version, purl, cpe } = component;
+  const { type, ref, vendor, name, version, purl, cpe, system } = component;
   return stated({
     type: types[type],
     'bom-ref': ref,
@@ -29,8 +32,17 @@ function writeComponent(component: ExportedComponent): Record<string, unknown> {
     licenses: writeLicenses(component.licenses),
     cpe,
     purl,
+    properties: system === undefined ? [] : systemProperties(system),
   });
 }
+
+/** Of which system a component is: the statements of the file are about it there, and nowhere else. */
+const systemProperties = ({ name, version, purl }: NamedProduct): { name: string; value: string }[] =>
+  [
+    { name: ownProperties.system, value: name },
+    { name: ownProperties.systemVersion, value: version },
+    { name: ownProperties.systemPurl, value: purl },
+  ].filter(({ value }) => value !== '');
 
 /** All needs of all components; a reference that is not in the file would not be valid. */
 function* writeDependencies(
@@ -46,13 +58,15 @@ function* writeDependencies(
   }
 }
 
-function writeHead({ system, author, tool, writtenAt, id }: ExportedHead): string {
+function writeHead({ system, author, tool, writtenAt, id, hasStatementsOnly = false }: ExportedHead): string {
   const described = stated({
     type: types[system.type],
     'bom-ref': system.ref,
     name: system.name,
     version: system.version,
+    purl: system.purl,
   });
+  const properties = [{ name: ownProperties.content, value: vexContent }];
   return inertJson({
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
@@ -64,6 +78,7 @@ function writeHead({ system, author, tool, writtenAt, id }: ExportedHead): strin
       tools: { components: [{ type: 'application', name: tool.name, version: tool.version }] },
       ...(author === '' ? {} : { authors: [{ name: author }] }),
       component: described,
+      ...(hasStatementsOnly ? { properties } : {}),
     },
   });
 }

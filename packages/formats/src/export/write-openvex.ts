@@ -1,5 +1,7 @@
 import type { StatedState } from '@gatehouse/domain/match-state';
 
+import { productPurl } from '@gatehouse/matching/product-identity';
+
 import { inertJson } from '../json/inert-json.ts';
 import type {
   ExportedComponent,
@@ -51,21 +53,33 @@ function actionOf({ state, action }: ExportedState): Record<string, string> {
   return state === 'Affected' ? { action_statement: action === '' ? unstated.action : action } : {};
 }
 
-function productOf({ purl, cpe }: ExportedComponent): Record<string, unknown> {
+function partOf({ purl, cpe }: ExportedComponent): Record<string, unknown> {
   if (purl !== null) return { '@id': purl, identifiers: { purl } };
   return { '@id': cpe, identifiers: { cpe23: cpe } };
 }
 
+const unique = (named: readonly Record<string, unknown>[]): Record<string, unknown>[] => [
+  ...new Map(named.map((one) => [one['@id'], one])).values(),
+];
+
+/** Systems with the components of each; components without a system stand for themselves. */
+function productsOf(components: readonly ExportedComponent[]): Record<string, unknown>[] {
+  const bySystem = Map.groupBy(components, ({ system }) => (system === undefined ? '' : productPurl(system)));
+  return [...bySystem].flatMap(([purl, some]) => {
+    const parts = unique(some.map(partOf));
+    return purl === '' ? parts : [{ '@id': purl, identifiers: { purl }, subcomponents: parts }];
+  });
+}
+
 /** A statement, unless no package URL or CPE names its products. */
 function writeStatement({ state, aliases, products }: ExportedStatement): Record<string, unknown>[] {
-  const named = products.filter(({ purl, cpe }) => purl !== null || cpe !== null).map(productOf);
+  const named = products.filter(({ purl, cpe }) => purl !== null || cpe !== null);
   if (named.length === 0) return [];
-  const unique = new Map(named.map((product) => [product['@id'], product]));
   return [
     {
       vulnerability: { name: state.vulnerability, ...(aliases.length === 0 ? {} : { aliases }) },
       timestamp: state.statedAt,
-      products: [...unique.values()],
+      products: productsOf(named),
       status: statuses[state.state],
       ...reasonOf(state),
       ...actionOf(state),

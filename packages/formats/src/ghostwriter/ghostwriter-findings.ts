@@ -9,6 +9,7 @@ import { readJson } from '../json/read-json.ts';
 import { asObject, listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
 import { openReport, refuseReport } from '../open-report.ts';
 import { readPlaces } from '../read-place.ts';
+import { rejecting } from '../rejected-records.ts';
 import { readReferences } from '../read-references.ts';
 import { htmlField, joinSections, plainHtmlField, reportCharacters, section } from '../report-text.ts';
 import { severityOfReport } from '../report-words.ts';
@@ -17,6 +18,8 @@ const plan: JsonPlan = {
   format: 'ghostwriter',
   called: 'a Ghostwriter report in JSON',
   demands: ['findings'],
+  rejectable: ['findings/[]', 'findings/*'],
+  isOwnEmpty: (fields) => fields.has('report_date') || (fields.has('project') && fields.has('client')),
   // Versions before 2 have the findings by their titles.
   records: { 'findings/[]': ['title', 'severity'], 'findings/*': ['title', 'severity'] },
 };
@@ -77,6 +80,7 @@ function readFinding(finding: JsonObject, line: number): ReportFinding {
     ruleId: id || title,
     variant: '',
     severity: severityOfReport(textField(finding, ['severity'], reportCharacters.word)),
+    severityWord: textField(finding, ['severity'], reportCharacters.word),
     seen: [],
     status: null,
     line,
@@ -89,7 +93,7 @@ function readFinding(finding: JsonObject, line: number): ReportFinding {
 export async function ghostwriterFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('ghostwriter', limits);
   const report = await openReport(input, plan);
-  for await (const { value, line } of readJson(report.input, plan)) {
+  for await (const { value, line } of readJson(report.input, plan, rejecting(draft))) {
     const finding = asObject(value);
     const isOwn = own.some((name) => Object.hasOwn(finding, name));
     if (!isOwn) throw refuseReport(report, line, 'this is not a Ghostwriter finding');

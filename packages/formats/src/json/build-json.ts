@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../json-fields.ts';
 import { here, type Frame, type JsonReading, type JsonPosition } from './json-reading.ts';
 import type { PathStep } from './json-paths.ts';
-import { refuseDepth, refuseOther, refuseRecord } from './refuse-json.ts';
+import { missesField, refuseDepth, refuseOther, refuseRecord } from './refuse-json.ts';
 
 // Every value costs memory, even when it is empty.
 const scalarCharacters = 10;
@@ -26,6 +26,21 @@ function attach({ kept, key }: Frame, value: unknown): void {
   else if (kept !== null) kept[key] = value;
 }
 
+/** True if anything but a list may be at a step. */
+function takesOther({ plan }: JsonReading, { fields, anyField, path, element }: PathStep): boolean {
+  const isPassing = plan.passing !== undefined && plan.passing.includes(element?.path ?? '');
+  return element === null || path !== null || anyField !== null || fields.size > 0 || isPassing;
+}
+
+/** What is no list in the place of a list shows another tool's file: every tool has `results`, in a form of its own. */
+function demandList(reading: JsonReading): void {
+  const parent = reading.frames.at(-1);
+  if (parent === undefined || parent.isList) return;
+  const step = parent.step?.fields.get(parent.key);
+  if (step === undefined || takesOther(reading, step)) return;
+  throw refuseOther(reading, here(reading), `its ${JSON.stringify(parent.key)} is not a list`);
+}
+
 /** The step of the value that begins now. */
 function beginValue(reading: JsonReading): PathStep | undefined {
   const parent = reading.frames.at(-1);
@@ -41,33 +56,52 @@ function endValue(reading: JsonReading): void {
   reading.expects = reading.frames.length === 0 ? 'end' : 'comma';
 }
 
-function demandFields(
-  reading: JsonReading,
-  value: unknown,
-  { path, begin }: { path: string; begin: JsonPosition },
-): void {
+/** The field that a record lacks; undefined for one that has what it needs. */
+function missingField(reading: JsonReading, value: unknown, path: string): string | undefined {
   const demands = reading.plan.records[path] ?? [];
   const missing = demands.find((name) => !isJsonObject(value) || !Object.hasOwn(value, name));
-  if (missing !== undefined) throw refuseOther(reading, begin, `the object has no ${JSON.stringify(missing)}`);
+  if (missing !== undefined) return missing;
   reading.isKnown ||= demands.length > 0;
+  reading.isProven ||= demands.length > 0;
+  return undefined;
+}
+
+function rejectRecord(reading: JsonReading, missing: string, place: { path: string; begin: JsonPosition }): void {
+  const { plan, onRejected } = reading;
+  const isRejectable = plan.rejectable !== undefined && plan.rejectable.includes(place.path);
+  const refusal = refuseOther(reading, place.begin, `the object has no ${JSON.stringify(missing)}`);
+  if (onRejected === undefined || !isRejectable) throw refusal;
+  reading.firstRejection ??= refusal;
+  onRejected(missesField(place.begin, missing));
 }
 
 function yieldRecord(reading: JsonReading, value: unknown, place: { path: string; begin: JsonPosition }): void {
-  demandFields(reading, value, place);
+  const { path, begin } = place;
+  const missing = missingField(reading, value, path);
+  if (missing !== undefined) {
+    rejectRecord(reading, missing, place);
+    return;
+  }
+  reading.hasRecords ||= path.includes('[]') || path.includes('*');
   const keys = reading.frames.map(({ key }) => key);
-  reading.ready.push({ path: place.path, keys, value, line: place.begin.line });
+  reading.ready.push({ path, keys, value, line: begin.line });
+}
+
+function keepScalar(reading: JsonReading, value: string | number | boolean | null): void {
+  const parent = reading.frames.at(-1);
+  if (parent === undefined || parent.kept === null) return;
+  attach(parent, value);
+  spend(reading, scalarCharacters + (typeof value === 'string' ? value.length : 0));
 }
 
 /** A text, number, `true`, `false` or `null` of the file. */
 export function addScalar(reading: JsonReading, value: string | number | boolean | null, begin: JsonPosition): void {
   if (reading.frames.length === 0) throw refuseOther(reading, begin, 'it starts with neither an object nor a list');
+  // Programs write null for an empty list.
+  if (value !== null) demandList(reading);
   const path = beginValue(reading)?.path ?? null;
-  const parent = reading.frames.at(-1);
-  if (path !== null) yieldRecord(reading, value, { path, begin });
-  else if (parent !== undefined && parent.kept !== null) {
-    attach(parent, value);
-    spend(reading, scalarCharacters + (typeof value === 'string' ? value.length : 0));
-  }
+  if (path === null) keepScalar(reading, value);
+  else yieldRecord(reading, value, { path, begin });
   endValue(reading);
 }
 
@@ -109,6 +143,7 @@ export function openContainer(reading: JsonReading, isList: boolean): void {
   const { frames, limits } = reading;
   if (frames.length >= limits.depth) throw refuseDepth(reading);
   if (frames.length === 0) demandRoot(reading, isList);
+  else if (!isList) demandList(reading);
   const step = beginValue(reading);
   const kept = keep(reading, step, isList);
   frames.push({ kept, isList, key: '', count: 0, step, begin: here(reading) });
@@ -116,9 +151,12 @@ export function openContainer(reading: JsonReading, isList: boolean): void {
 }
 
 function demandDocument(reading: JsonReading, { isList, begin }: Frame): void {
-  const missing = isList ? undefined : reading.plan.demands.find((name) => !reading.found.has(name));
-  if (missing === undefined) return;
-  throw refuseOther(reading, begin, `the object has no ${JSON.stringify(missing)}`);
+  if (isList) return;
+  const { plan, found, rootFields, hasRecords } = reading;
+  const missing = plan.demands.find((name) => !found.has(name));
+  if (missing !== undefined) throw refuseOther(reading, begin, `the object has no ${JSON.stringify(missing)}`);
+  if (hasRecords || plan.isOwnEmpty === undefined || plan.isOwnEmpty(rootFields)) return;
+  throw refuseOther(reading, begin, 'it holds no results, and its other fields are not those of this tool');
 }
 
 /** The end of an object or list; a record is ready then. */
@@ -134,13 +172,21 @@ export function closeContainer(reading: JsonReading): void {
   endValue(reading);
 }
 
+// A file of this tool has a few; one of another may have any number.
+const mostRootFields = 100;
+
+function noteRootField({ plan, found, rootFields }: JsonReading, name: string): void {
+  if (plan.demands.includes(name)) found.add(name);
+  if (plan.isOwnEmpty !== undefined && rootFields.size < mostRootFields) rootFields.add(name.slice(0, 100));
+}
+
 /** The name of the field whose value comes next. */
 export function nameField(reading: JsonReading, name: string): void {
   const frame = reading.frames.at(-1);
   if (frame === undefined) return;
   frame.key = name;
   if (frame.kept !== null) spend(reading, name.length);
-  if (reading.frames.length === 1 && reading.plan.demands.includes(name)) reading.found.add(name);
+  if (reading.frames.length === 1) noteRootField(reading, name);
   const { demands } = reading.plan;
   reading.isKnown ||= demands.length > 0 && demands.every((demand) => reading.found.has(demand));
   reading.expects = 'colon';

@@ -60,7 +60,7 @@ const files: CorpusFile[] = [
     raw: [/"uri":/g, 312],
     results: 312,
     findings: 24,
-    assets: 295,
+    assets: 294,
     severities: { high: 3, medium: 5, low: 6, info: 10 },
     acknowledged: 0,
   },

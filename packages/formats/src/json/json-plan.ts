@@ -1,3 +1,5 @@
+import type { FormatFailure } from '../read-failure.ts';
+
 /** What a reader wants out of a file. */
 export interface JsonPlan {
   /** The word of the registry. */
@@ -15,6 +17,15 @@ export interface JsonPlan {
   records: Readonly<Record<string, readonly string[]>>;
   /** Paths of records whose texts are kept whole, such as files in base64. */
   whole?: readonly string[];
+  /** Paths of records on which no other record depends: one without its fields is rejected, and the rest is read. */
+  rejectable?: readonly string[];
+  /** Paths of which nothing is read, so that anything may be in their place. */
+  passing?: readonly string[];
+  /**
+   * True if a document without a single record is this tool's, by the fields of its root. Without it an empty list
+   * would make a clean scan of every file that has a list of this name.
+   */
+  isOwnEmpty?: (rootFields: ReadonlySet<string>) => boolean;
 }
 
 /** A value that the plan asked for. */
@@ -26,6 +37,12 @@ export interface JsonRecord {
   value: unknown;
   /** On which it begins. */
   line: number;
+}
+
+/** How a file is read, and who is told of a record that lacks its fields; without that the file is refused. */
+export interface JsonOptions {
+  bounds?: typeof jsonLimits;
+  onRejected?: (failure: FormatFailure) => void;
 }
 
 /** What one record may cost, in characters except for the depth; a file may hold any number of records. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json-fields.ts';
 import type { PathStep } from './json-paths.ts';
-import type { jsonLimits, JsonPlan, JsonRecord } from './json-plan.ts';
+import type { FormatFailure } from '../read-failure.ts';
+import type { jsonLimits, JsonOptions, JsonPlan, JsonRecord } from './json-plan.ts';
 
 /** What may come next outside of texts and bare words. */
 export type Expectation = 'value' | 'first element' | 'first field' | 'field' | 'colon' | 'comma' | 'end';
@@ -56,6 +57,15 @@ export interface JsonReading {
   ready: JsonRecord[];
   /** The fields of the root that the plan demands and that have been seen. */
   found: Set<string>;
+  /** The fields of the root, as far as a document without records needs them. */
+  rootFields: Set<string>;
+  /** True if an element of a list was a record. */
+  hasRecords: boolean;
+  /** True if a record had all the fields without which the file is something else. */
+  isProven: boolean;
+  onRejected: JsonOptions['onRejected'];
+  /** Of the first record that lacked its fields. */
+  firstRejection: FormatFailure | null;
   /** Whether the file is what the plan calls it, as far as one can tell by now. */
   isKnown: boolean;
 }

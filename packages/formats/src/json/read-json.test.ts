@@ -14,7 +14,7 @@ function planOf(records: JsonPlan['records'], demands: readonly string[] = []): 
 
 async function read(input: FileInput, plan: JsonPlan, limits = jsonLimits): Promise<unknown[]> {
   const records: unknown[] = [];
-  for await (const { path, keys, value, line } of readJson(input, plan, limits))
+  for await (const { path, keys, value, line } of readJson(input, plan, { bounds: limits }))
     records.push([path, keys.join('/'), value, line]);
   return records;
 }
@@ -173,7 +173,10 @@ describe('what is refused, with its position', () => {
 
   it('bytes that are no text', async () => {
     const input = [Buffer.from('{"a":"'), Buffer.from([0xe4]), Buffer.from('"}')];
-    expect(await refusal(input, whole)).toEqual(['The file is not UTF-8 text near byte 7.', { byte: 7 }]);
+    expect(await refusal(input, whole)).toEqual([
+      'The file is not UTF-8 text: byte 7, on line 1, is in another encoding. Save the file as UTF-8.',
+      { byte: 6 },
+    ]);
     const wide = [Buffer.from([0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0])];
     expect(await refusal(wide, whole)).toEqual([
       'The file is encoded in UTF-32. Only UTF-8 and UTF-16 are supported.',

@@ -1,7 +1,7 @@
 import { decodeText, type FileInput } from '../decode-text.ts';
 import { headCharacters } from '../looks-like.ts';
 import { compilePaths } from './json-paths.ts';
-import { jsonLimits, type JsonPlan, type JsonRecord } from './json-plan.ts';
+import { jsonLimits, type JsonOptions, type JsonPlan, type JsonRecord } from './json-plan.ts';
 import type { JsonReading } from './json-reading.ts';
 import { refuseEnd } from './refuse-json.ts';
 import { scanPiece } from './scan-json.ts';
@@ -9,7 +9,7 @@ import { scanPiece } from './scan-json.ts';
 // A piece of a file is read in slices of so many characters, so that few finished records wait at a time.
 const sliceCharacters = 64 * 1024;
 
-function openReading(plan: JsonPlan, limits: typeof jsonLimits): JsonReading {
+function openReading(plan: JsonPlan, { bounds: limits = jsonLimits, onRejected }: JsonOptions): JsonReading {
   return {
     plan,
     limits,
@@ -26,6 +26,11 @@ function openReading(plan: JsonPlan, limits: typeof jsonLimits): JsonReading {
     costs: [],
     ready: [],
     found: new Set(),
+    rootFields: new Set(),
+    hasRecords: false,
+    isProven: false,
+    onRejected,
+    firstRejection: null,
     isKnown: false,
   };
 }
@@ -58,8 +63,14 @@ async function* gatherHead(reading: JsonReading, input: FileInput): AsyncGenerat
  * keeps a record at a time, knows lines and columns, and bounds what a hostile file can cost.
  * Throws a `FormatFailure`, also at the end of a file that is cut off: what was yielded before must not be stored.
  */
-export async function* readJson(input: FileInput, plan: JsonPlan, limits = jsonLimits): AsyncGenerator<JsonRecord> {
-  const reading = openReading(plan, limits);
+export async function* readJson(
+  input: FileInput,
+  plan: JsonPlan,
+  options: JsonOptions = {},
+): AsyncGenerator<JsonRecord> {
+  const reading = openReading(plan, options);
   for await (const text of gatherHead(reading, input)) yield* scan(reading, text);
   if (reading.expects !== 'end') throw refuseEnd(reading);
+  // Where no record is as they should be, the file is something else.
+  if (reading.firstRejection !== null && !reading.isProven) throw reading.firstRejection;
 }

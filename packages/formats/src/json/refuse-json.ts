@@ -1,5 +1,5 @@
 import { looksLike } from '../looks-like.ts';
-import { formatFailure, type FormatFailure } from '../read-failure.ts';
+import { formatFailure, recordFailure, type FormatFailure } from '../read-failure.ts';
 import { here, type Expectation, type JsonReading, type JsonPosition } from './json-reading.ts';
 
 const expectedWords: Record<Expectation, string> = {
@@ -39,6 +39,11 @@ export function refuseCharacter(reading: JsonReading): FormatFailure {
 export function refuseOther(reading: JsonReading, begin: JsonPosition, reason: string): FormatFailure {
   const message = `The file is not ${reading.plan.called}: ${reason}, at ${sayPlace(begin)}${guessOther(reading)}.`;
   return formatFailure(message, begin);
+}
+
+/** One record of the file lacks what the others have. */
+export function missesField(begin: JsonPosition, missing: string): FormatFailure {
+  return recordFailure(`The record at ${sayPlace(begin)} has no ${JSON.stringify(missing)}.`, begin);
 }
 
 /** The file stops before its JSON is complete. */

@@ -1,7 +1,7 @@
 import { codeBlocks } from '../code-block.ts';
 import type { RuleText } from '../finding-draft.ts';
 import { findAddresses, findCves } from '../identifiers.ts';
-import { plainToMarkdown } from '../markdown-text.ts';
+import { wrappedToMarkdown } from '../wrapped-text.ts';
 import { attributeOf, childText, type XmlElement } from '../xml/xml-element.ts';
 
 const maxCharacters = { name: 300, value: 4_000, output: 4_000 };
@@ -30,9 +30,9 @@ export function readComplianceRule(item: XmlElement, { name }: ComplianceCheck):
     title: name,
     severity: null,
     cvss: [],
-    description: plainToMarkdown(text(item, 'info')),
+    description: wrappedToMarkdown(text(item, 'info')),
     impact: '',
-    recommendation: plainToMarkdown(text(item, 'solution')),
+    recommendation: wrappedToMarkdown(text(item, 'solution')),
     references: findAddresses(references),
     cwe: null,
     cve: findCves([name]),

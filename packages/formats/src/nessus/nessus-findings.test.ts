@@ -32,12 +32,12 @@ it('fills the whole record', async () => {
     toolCvssScore: 5.3,
     confidence: null,
     description:
-      'Signing is not required on the remote SMB server.\n\nAn attacker on the path can change what the server says.\n&#x20;   \\<b>Not markup\\</b> in \\*plain\\* text.',
+      'Signing is not required on the remote SMB server.\n\nAn attacker on the path can change what the server says. \\<b>Not markup\\</b> in \\*plain\\* text.\n\n**Exploitation**\n\n- Exploit available: yes',
     impact: '',
     recommendation: 'Enforce message signing.',
     evidence:
       '**Output**\n\n````\nSigning is off.\n```\n<script>alert(1)</script>\n````\n\nEvidence is included for 1 of 2 affected assets.',
-    references: ['https://example.com/smb', 'https://example.org/signing'],
+    references: ['https://example.com/smb', 'https://example.org/signing', 'OWASP 2017-A2'],
     cwe: 287,
     cve: ['CVE-2020-0001', 'CVE-2020-0002'],
     tags: ['Misc.', 'exploit available'],

@@ -6,11 +6,15 @@ import { codeBlock } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
-import { findAddresses, findCves, findCwe, readScore } from '../identifiers.ts';
-import { plainToMarkdown } from '../markdown-text.ts';
+import { findAddresses, findCves, findCwe, otherWeaknesses, readScore } from '../identifiers.ts';
+import { wrappedToMarkdown } from '../wrapped-text.ts';
 import { fact, locate, type AssetLocation } from '../read-place.ts';
+import { takeRecord } from '../rejected-records.ts';
+import { joinParts } from '../stated-facts.ts';
 import { readTime } from '../read-time.ts';
+import { coverHost, noteScanTime } from '../scan-coverage.ts';
 import { severityOfWord } from '../severity-words.ts';
+import { versionedVector } from '../vector-version.ts';
 import {
   attributeOf,
   childrenOf,
@@ -22,6 +26,7 @@ import {
 } from '../xml/xml-element.ts';
 import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
 import { readXml } from '../xml/read-xml.ts';
+import { describeExploitation, listNumbers } from './nessus-exploitation.ts';
 import {
   complianceEvidence,
   readComplianceCheck,
@@ -48,10 +53,16 @@ interface Host {
   seen: (string | null)[];
 }
 
+/** Seconds since 1970, which some versions write alone. */
+function readStamp(text: string): string | null {
+  const seconds = /^\d{9,10}$/.test(text) ? Number(text) : 0;
+  return seconds > 0 ? new Date(seconds * 1_000).toISOString() : null;
+}
+
 function readHost(properties: XmlElement, element: XmlElement | undefined): Host {
   const tags = new Map(childrenOf(properties, 'tag').map((tag) => [attributeOf(tag, 'name'), ownText(tag)]));
-  const times = ['HOST_START', 'HOST_END'].map((name) => readTime(tags.get(name) ?? ''));
   const tag = (name: string): string => tags.get(name) ?? '';
+  const times = ['HOST_START', 'HOST_END'].map((name) => readTime(tag(name)) ?? readStamp(tag(`${name}_TIMESTAMP`)));
   const facts = [
     fact('fqdn', tag('host-fqdn') || tag('host-rdns')),
     fact('operatingSystem', tag('operating-system')),
@@ -62,13 +73,13 @@ function readHost(properties: XmlElement, element: XmlElement | undefined): Host
 }
 
 function readCvss(item: XmlElement): RuleText['cvss'] {
-  const versions: [vectors: string[], scores: string[]][] = [
-    [['cvss4_vector'], ['cvss4_base_score']],
-    [['cvss3_vector'], ['cvss3_base_score', 'cvssv3']],
-    [['cvss_vector'], ['cvss_base_score', 'cvss']],
+  const versions: [vector: string, scores: string[]][] = [
+    ['cvss4_vector', ['cvss4_base_score']],
+    ['cvss3_vector', ['cvss3_base_score', 'cvssv3']],
+    ['cvss_vector', ['cvss_base_score', 'cvss']],
   ];
-  return versions.map(([vectors, scores]) => ({
-    vector: childText(item, ...vectors),
+  return versions.map(([name, scores]) => ({
+    vector: versionedVector(childText(item, name), name),
     score: readScore(childText(item, ...scores)),
   }));
 }
@@ -76,19 +87,28 @@ function readCvss(item: XmlElement): RuleText['cvss'] {
 function readRule(item: XmlElement): RuleText {
   const solution = childText(item, 'solution');
   const xrefs = childTexts(item, 'xref');
-  const texts = [childText(item, 'synopsis'), childText(item, 'description')].map(plainToMarkdown);
+  const weaknesses = [...childTexts(item, 'cwe'), ...xrefs.filter((xref) => xref.startsWith('CWE:'))];
   const hasExploit = childText(item, 'exploit_available') === 'true';
+  const tags = [
+    attributeOf(item, 'pluginFamily'),
+    hasExploit ? 'exploit available' : '',
+    ...otherWeaknesses(weaknesses),
+  ];
   return {
     title: attributeOf(item, 'pluginName') || childText(item, 'plugin_name'),
     severity: null,
     cvss: readCvss(item),
-    description: texts.filter((text) => text !== '').join('\n\n'),
+    description: joinParts([
+      wrappedToMarkdown(childText(item, 'synopsis')),
+      wrappedToMarkdown(childText(item, 'description')),
+      describeExploitation(item),
+    ]),
     impact: '',
-    recommendation: /^n\/a$/i.test(solution) ? '' : plainToMarkdown(solution),
-    references: findAddresses(childTexts(item, 'see_also')),
-    cwe: findCwe([...childTexts(item, 'cwe'), ...xrefs.filter((xref) => xref.startsWith('CWE:'))]),
+    recommendation: /^n\/a$/i.test(solution) ? '' : wrappedToMarkdown(solution),
+    references: [...findAddresses(childTexts(item, 'see_also')), ...listNumbers(item, xrefs)],
+    cwe: findCwe(weaknesses),
     cve: findCves(childTexts(item, 'cve')),
-    tags: [attributeOf(item, 'pluginFamily'), hasExploit ? 'exploit available' : ''].filter((tag) => tag !== ''),
+    tags: tags.filter((tag) => tag !== ''),
   };
 }
 
@@ -128,6 +148,7 @@ function addItem(draft: FindingsDraft, item: XmlElement, place: { name: string; 
     ruleId,
     variant,
     severity: severityOfWord(severities, attributeOf(item, 'severity')),
+    severityWord: attributeOf(item, 'severity'),
     ...placeOf(item, place.name, place.host),
     distinction: '',
     seen: place.host?.seen ?? [],
@@ -155,12 +176,19 @@ function passItem(passing: ReaderState, { element, parents }: XmlRecord): void {
   }
 }
 
+/** A host was scanned, whether or not anything was found on it. */
+function passHost(passing: ReaderState, { element, parents }: XmlRecord): void {
+  passing.host = readHost(element, parents.at(-1));
+  coverHost(passing.draft, attributeOf(parents.at(-1), 'name'), passing.host.ip);
+  noteScanTime(passing.draft, ...passing.host.seen);
+}
+
 /** Reads a Nessus v2 report, of hosts, web applications or audits, into one finding per plugin or failed control. */
 export async function nessusFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const passing: ReaderState = { draft: openDraft('nessus', limits), host: null, passed: 0 };
-  for await (const record of readXml(input, plan)) {
-    if (record.element.name === 'HostProperties') passing.host = readHost(record.element, record.parents.at(-1));
-    else passItem(passing, record);
+  for await (const record of readXml(input, plan, passing.draft)) {
+    if (record.element.name === 'HostProperties') passHost(passing, record);
+    else takeRecord(passing.draft, () => passItem(passing, record));
   }
   const reading = closeDraft(passing.draft);
   const passed = passing.passed === 0 ? [] : [`Passed compliance checks, skipped: ${passing.passed}.`];

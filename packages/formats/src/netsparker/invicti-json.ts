@@ -2,13 +2,24 @@ import { addRule, addSighting, dateUndated } from '../add-sighting.ts';
 import type { ReadForm } from '../either-form.ts';
 import type { FindingsDraft, RuleText } from '../finding-draft.ts';
 import { htmlToText } from '../html-to-text.ts';
-import { findAddresses, findCves, findCwe, readScaled, readScore } from '../identifiers.ts';
+import { findAddresses, findCves, findCwe, otherWeaknesses, readScore } from '../identifiers.ts';
 import { fact, locate } from '../read-place.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, asText, listField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
+import { rejecting } from '../rejected-records.ts';
+import { joinParts } from '../stated-facts.ts';
+import { titledLinks } from '../titled-links.ts';
 import { readTime } from '../read-time.ts';
-import { invictiEvidence, judge, readableTitle, readState, type InvictiProof } from './invicti-vulnerability.ts';
+import { coverSite } from '../scan-coverage.ts';
+import {
+  invictiEvidence,
+  judge,
+  invictiTitle,
+  readCertainty,
+  readState,
+  type InvictiProof,
+} from './invicti-vulnerability.ts';
 
 const maxCharacters = { word: 300, location: 2_000, text: 1_000_000 };
 
@@ -18,7 +29,9 @@ export function invictiPlan(format: string, called: string): JsonPlan {
     format,
     called,
     demands: ['Vulnerabilities'],
-    records: { Generated: [], 'Vulnerabilities/[]': ['Type', 'Url'] },
+    rejectable: ['Vulnerabilities/[]'],
+    isOwnEmpty: (fields) => fields.has('Generated') || fields.has('Target'),
+    records: { Generated: [], 'Target/Url': [], 'Vulnerabilities/[]': ['Type', 'Url'] },
   };
 }
 
@@ -38,16 +51,22 @@ function readRule(vulnerability: JsonObject): RuleText {
   const classes = objectField(vulnerability, 'Classification');
   const remedies = [htmlToText(text('RemedialProcedure')), htmlToText(text('RemedialActions'))];
   return {
-    title: readableTitle(textField(vulnerability, ['Name', 'Type'], maxCharacters.word)),
+    title: invictiTitle(textField(vulnerability, ['Name', 'Type'], maxCharacters.word)),
     severity: null,
     cvss: ['Cvss40', 'Cvss31', 'Cvss'].map((name) => readCvss(classes, name)),
-    description: htmlToText(text('Description')),
+    description: joinParts([
+      htmlToText(text('Description')),
+      titledLinks(`${text('ExternalReferences')}\n${text('RemedyReferences')}`),
+    ]),
     impact: htmlToText(text('Impact')),
     recommendation: remedies.filter((remedy) => remedy !== '').join('\n\n'),
     references: findAddresses([text('ExternalReferences'), text('RemedyReferences')]),
     cwe: findCwe([textField(classes, ['Cwe'], maxCharacters.word)]),
     cve: findCves([text('Name'), textField(classes, ['Cve'], maxCharacters.word), ...knownTitles(vulnerability)]),
-    tags: listField(vulnerability, ['Tags'], /,/).slice(0, 50),
+    tags: [
+      ...listField(vulnerability, ['Tags'], /,/).slice(0, 50),
+      ...otherWeaknesses([textField(classes, ['Cwe'], maxCharacters.word)]),
+    ],
   };
 }
 
@@ -119,7 +138,8 @@ function addVulnerability(
     ruleId,
     variant: '',
     severity: judge(word('Severity')),
-    confidence: readScaled(word('Certainty')),
+    severityWord: word('Severity'),
+    confidence: readCertainty(word('Certainty'), object['Confirmed'] === true ? 'true' : word('Confirmed')),
     ...locate({ location: url, facts: [fact('parameter', parameter)] }),
     distinction: parameter,
     anchor: anchorOf(url, parameters),
@@ -133,9 +153,13 @@ function addVulnerability(
 export function readInvictiJson(plan: JsonPlan): ReadForm {
   return async (input, draft) => {
     let generated: string | null = null;
-    for await (const { path, value, line } of readJson(input, plan)) {
+    for await (const { path, value, line } of readJson(input, plan, rejecting(draft))) {
       if (path === 'Generated') {
         generated = readEitherTime(asText(value, maxCharacters.word));
+        continue;
+      }
+      if (path === 'Target/Url') {
+        coverSite(draft, asText(value, maxCharacters.location));
         continue;
       }
       const object = asObject(value);

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { readableTitle } from './invicti-vulnerability.ts';
+import { readableTitle } from '../title-words.ts';
 import { netsparkerFindings } from './netsparker-findings.ts';
 
 function readFixture() {
@@ -42,7 +42,7 @@ it('reads the reports of the desktop program', async () => {
 <severity>Important</severity><vulnerableparameter>q</vulnerableparameter><rawrequest>GET /?q=1</rawrequest>
 <rawresponse>200</rawresponse><extrainformation/><classification><CWE>79</CWE></classification></vulnerability></netsparker>`,
   ]);
-  expect(findings).toMatchObject([{ title: 'Xss', severity: 'high', cwe: 79 }]);
+  expect(findings).toMatchObject([{ title: 'Cross-site scripting', severity: 'high', cwe: 79 }]);
   expect(findings[0]?.evidence).toContain('**Request**\n\n```\nGET /?q=1\n```');
 });
 
@@ -58,7 +58,8 @@ describe('a report in JSON', () => {
         severity: 'critical',
         cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:C/C:H/I:H/A:H',
         toolCvssScore: 10,
-        description: 'Invicti found an **SQL injection**.',
+        description:
+          'Invicti found an **SQL injection**.\n\n**Further reading**\n\n- [SQL injection](https://example.com/sqli)',
         impact: 'All data.',
         recommendation: 'Use parameters.\n\n1. See the remedy.',
         references: ['https://example.com/sqli'],

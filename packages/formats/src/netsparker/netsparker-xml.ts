@@ -3,9 +3,14 @@ import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft, RuleText } from '../finding-draft.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { htmlToText } from '../html-to-text.ts';
-import { findAddresses, findCves, findCwe, readScaled, readScore } from '../identifiers.ts';
-import { fact, locate } from '../read-place.ts';
+import { findAddresses, findCves, findCwe, otherWeaknesses, readScore } from '../identifiers.ts';
+import { fact } from '../read-place.ts';
+import { locateWeb } from '../stable-address.ts';
 import { readTime } from '../read-time.ts';
+import { coverSite } from '../scan-coverage.ts';
+import { takeRecord } from '../rejected-records.ts';
+import { joinParts } from '../stated-facts.ts';
+import { titledLinks } from '../titled-links.ts';
 import { readXml } from '../xml/read-xml.ts';
 import {
   attributeOf,
@@ -18,13 +23,25 @@ import {
   type XmlElement,
 } from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
-import { invictiEvidence, judge, readableTitle, readState, type InvictiProof } from './invicti-vulnerability.ts';
+import {
+  invictiEvidence,
+  judge,
+  invictiTitle,
+  readCertainty,
+  readState,
+  type InvictiProof,
+} from './invicti-vulnerability.ts';
 
 const plan: XmlPlan = {
   format: 'netsparker',
   called: 'a Netsparker or Invicti report',
   isRoot: ({ name }) => /^(?:netsparker|invicti)(?:-\w+)?$/.test(name),
-  records: new Set(['vulnerabilities/vulnerability', 'netsparker/vulnerability', 'invicti/vulnerability']),
+  records: new Set([
+    'vulnerabilities/vulnerability',
+    'netsparker/vulnerability',
+    'invicti/vulnerability',
+    'target/url',
+  ]),
 };
 
 function readCvss(element: XmlElement | undefined): RuleText['cvss'][number] {
@@ -33,22 +50,33 @@ function readCvss(element: XmlElement | undefined): RuleText['cvss'][number] {
   return { vector: childText(element, 'vector'), score: readScore(childText(base, 'value')) };
 }
 
+/** One for each version, under names that differ from program to program; the newest counts. */
+function readVectors(classes: XmlElement | undefined): RuleText['cvss'] {
+  const elements = (classes?.content ?? []).filter((part) => typeof part !== 'string');
+  const stated = elements.filter(({ name }) => /^cvss\d*$/i.test(name)).map(readCvss);
+  return stated.toSorted((left, right) => (left.vector > right.vector ? -1 : 1)).slice(0, 10);
+}
+
 function readRule(element: XmlElement): RuleText {
   const html = (...names: string[]): string => htmlToText(childText(element, ...names));
   const classes = childOf(element, 'classification');
   const remedies = [html('remedial-procedure', 'remedy'), html('remedial-actions', 'actionsToTake')];
   const links = ['external-references', 'externalReferences', 'remedy-references', 'remedyReferences'];
+  const linked = links.flatMap((name) => childTexts(element, name));
   return {
-    title: readableTitle(childText(element, 'name', 'title') || childText(element, 'type')),
+    title: invictiTitle(childText(element, 'name', 'title') || childText(element, 'type')),
     severity: null,
-    cvss: ['cvss40', 'cvss31', 'cvss'].map((name) => readCvss(childOf(classes, name))),
-    description: html('description'),
+    cvss: readVectors(classes),
+    description: joinParts([html('description'), titledLinks(linked.join('\n'))]),
     impact: html('impact'),
     recommendation: remedies.filter((text) => text !== '').join('\n\n'),
-    references: findAddresses(links.flatMap((name) => childTexts(element, name))),
+    references: findAddresses(linked),
     cwe: findCwe([childText(classes, 'cwe', 'CWE')]),
     cve: findCves([childText(element, 'name'), childText(classes, 'cve'), ...readKnown(element)]),
-    tags: childTexts(childOf(element, 'tags'), 'tag').slice(0, 50),
+    tags: [
+      ...childTexts(childOf(element, 'tags'), 'tag').slice(0, 50),
+      ...otherWeaknesses([childText(classes, 'cwe', 'CWE')]),
+    ],
   };
 }
 
@@ -59,6 +87,16 @@ function readFacts(element: XmlElement): string[] {
   return [...entries, ...old]
     .slice(0, 50)
     .map((info) => decodeEntities(`${attributeOf(info, 'name')}: ${attributeOf(info, 'value') || ownText(info)}`));
+}
+
+/** What the attack brought to light, such as the user of the database. */
+function readProofs(element: XmlElement): string[] {
+  const proofs = childrenOf(childOf(element, 'proofs'), 'proof');
+  return proofs
+    .slice(0, 50)
+    .map((proof) => [childText(proof, 'key'), childText(proof, 'value') || ownText(proof)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => (key === '' ? value : `${key}: ${value}`));
 }
 
 function readKnown(element: XmlElement): string[] {
@@ -75,11 +113,11 @@ function readParameter(element: XmlElement): string {
 
 function readProof(element: XmlElement): InvictiProof {
   return {
-    proof: childText(element, 'proof-of-concept', 'proof'),
+    proof: childText(element, 'proof-of-concept', 'proofOfConcept', 'proof'),
     parameter: readParameter(element),
     payload: childText(element, 'vulnerableparametervalue', 'vulnerable-parameter-value'),
     known: readKnown(element),
-    facts: readFacts(element),
+    facts: [...readFacts(element), ...readProofs(element)],
     request: childText(childOf(element, 'http-request'), 'content') || childText(element, 'rawrequest'),
     response: childText(childOf(element, 'http-response'), 'content') || childText(element, 'rawresponse'),
   };
@@ -95,8 +133,9 @@ function addVulnerability(draft: FindingsDraft, element: XmlElement, accepted: s
     ruleId,
     variant: '',
     severity: judge(childText(element, 'severity')),
-    confidence: readScaled(childText(element, 'certainty')),
-    ...locate({ location: url, facts: [fact('parameter', parameter)] }),
+    severityWord: childText(element, 'severity'),
+    confidence: readCertainty(childText(element, 'certainty'), childText(element, 'confirmed', 'Confirmed')),
+    ...locateWeb({ location: url, facts: [fact('parameter', parameter)] }),
     distinction: parameter,
     seen: times,
     line: element.line,
@@ -108,11 +147,15 @@ function addVulnerability(draft: FindingsDraft, element: XmlElement, accepted: s
 /** Reads a Netsparker or Invicti report in XML. */
 export async function readNetsparkerXml(input: FileInput, draft: FindingsDraft): Promise<void> {
   let generated: string | null = null;
-  for await (const { element, parents } of readXml(input, plan)) {
+  for await (const { element, parents } of readXml(input, plan, draft)) {
     generated ??= readTime(attributeOf(parents[0], 'generated'), 'month first');
+    if (element.name === 'url') {
+      coverSite(draft, ownText(element));
+      continue;
+    }
     const { isSettled, accepted } = readState(childText(element, 'state'));
     if (isSettled) draft.skipped += 1;
-    else addVulnerability(draft, element, accepted);
+    else takeRecord(draft, () => addVulnerability(draft, element, accepted));
   }
   dateUndated(draft, generated);
 }

@@ -23,8 +23,8 @@ it('counts only the tests that found something, and joins them to their definiti
       toolCvssScore: 7.5,
       description: 'It is old.\n\nCVSS as the tool gives it: `AV:N/AC:L/Au:N/C:P/I:P/A:P`.',
       affectedAssets: [
+        { host: '192.0.2.50', location: '192.0.2.50:80/tcp /admin', ip: '192.0.2.50', port: 80 },
         { host: '192.0.2.51', location: '192.0.2.51:8080/tcp' },
-        { host: 'files.example.com', location: '192.0.2.50:80/tcp /admin', ip: '192.0.2.50', port: 80 },
       ],
       firstSeen: '2026-03-02T10:00:00.000Z',
       lastSeen: '2026-03-02T11:00:00.000Z',
@@ -39,7 +39,7 @@ it('turns its own markup into text, lists, links and code', async () => {
   expect(findings[1]?.recommendation).toBe(
     '- Disable it on\n  ```\n  ipfw deny icmp\n  ```\n- See [the page](https://example.com/fix)',
   );
-  expect(findings[0]?.affectedAssets[1]?.evidence).toBe(
+  expect(findings[0]?.affectedAssets[0]?.evidence).toBe(
     'HTTP GET request to <http://192.0.2.50/admin>\n\nanswered\n\n```\nHTTP/1.1 200\n<script>\n```',
   );
 });

@@ -5,9 +5,13 @@ import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../
 import type { FindingsReading } from '../finding-record.ts';
 import { findCves, findCwe, readScore } from '../identifiers.ts';
 import { keepText } from '../json-fields.ts';
-import { fact, locate, type AssetLocation } from '../read-place.ts';
+import { fact, type AssetLocation } from '../read-place.ts';
 import { readReferences } from '../read-references.ts';
 import { readTime } from '../read-time.ts';
+import { coverHost, noteScanTime } from '../scan-coverage.ts';
+import { takeRecord } from '../rejected-records.ts';
+import { versionedVector } from '../vector-version.ts';
+import { locateScanned } from '../scanned-host.ts';
 import { readXml } from '../xml/read-xml.ts';
 import {
   attributeOf,
@@ -19,6 +23,7 @@ import {
   type XmlElement,
 } from '../xml/xml-element.ts';
 import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
+import { factList, joinParts } from '../stated-facts.ts';
 import { nexposeText } from './nexpose-markup.ts';
 import { severityFromLevel } from './nexpose-severity.ts';
 
@@ -53,18 +58,38 @@ function nameReference(reference: XmlElement): string {
   return source === '' || source === 'URL' ? text : `${source} ${text}`;
 }
 
+/** Published exploits and malware, which make a vulnerability urgent. */
+function describeExploits(definition: XmlElement): string {
+  const exploits = childrenOf(childOf(definition, 'exploits'), 'exploit');
+  const malware = childrenOf(childOf(definition, 'malware'), 'name');
+  return factList('Exploitation', [
+    ...exploits.map((exploit): [string, string] => {
+      const parts = ['type', 'title', 'skillLevel', 'link'].map((name) => attributeOf(exploit, name));
+      return ['Exploit', parts.filter((part) => part !== '').join(', ')];
+    }),
+    ...malware.map((name): [string, string] => ['Malware', ownText(name)]),
+  ]);
+}
+
 function readRule(definition: XmlElement): RuleText {
   const attribute = (name: string): string => attributeOf(definition, name);
+  // A definition that nobody has scored says 0.0 beside its severity.
+  const isUnscored = (name: string): boolean =>
+    Number(attribute(name)) === 0 && severityFromLevel(attribute('severity')) !== 'info';
+  const scoreOf = (name: string): number | null => (isUnscored(name) ? null : readScore(attribute(name)));
   const references = childrenOf(childOf(definition, 'references'), 'reference');
   const tags = childTexts(childOf(definition, 'tags'), 'tag');
   return {
     title: attribute('title'),
     severity: severityFromLevel(attribute('severity')),
     cvss: [
-      { vector: attribute('cvssV3Vector'), score: readScore(attribute('cvssV3Score')) },
-      { vector: attribute('cvssVector').replaceAll(/[()]/g, ''), score: readScore(attribute('cvssScore')) },
+      {
+        vector: versionedVector(attribute('cvssV3Vector'), 'cvssV3Vector'),
+        score: readScore(attribute('cvssV3Score')),
+      },
+      { vector: attribute('cvssVector').replaceAll(/[()]/g, ''), score: scoreOf('cvssScore') },
     ],
-    description: nexposeText(childOf(definition, 'description')),
+    description: joinParts([nexposeText(childOf(definition, 'description')), describeExploits(definition)]),
     impact: '',
     recommendation: nexposeText(childOf(definition, 'solution')),
     references: readReferences(references.map(nameReference)),
@@ -100,16 +125,16 @@ function addTest(draft: FindingsDraft, { element: test, parents }: XmlRecord, co
   const endpoint = parents.find((parent) => parent.name === 'endpoint');
   const port = attributeOf(endpoint, 'port');
   const key = attributeOf(test, 'key');
-  const socket = port === '' ? address : `${address}:${port}/${attributeOf(endpoint, 'protocol') || 'tcp'}`;
   addSighting(draft, {
     ruleId: ruleIdOf(test),
     variant: '',
     severity: null,
-    ...locate({
-      hosts: [name, address],
-      location: key === '' ? socket : `${socket} ${key}`,
-      ip: address,
+    ...locateScanned({
+      address,
+      names: [name],
       port,
+      protocol: attributeOf(endpoint, 'protocol') || 'tcp',
+      suffix: key,
       facts: [fact('instance', key), ...factsOf(node, context)],
     }),
     distinction: '',
@@ -128,8 +153,10 @@ function noteScan(context: Context, scan: XmlElement): void {
 function addRecord(draft: FindingsDraft, record: XmlRecord, context: Context): void {
   const { element } = record;
   if (element.name === 'scan') noteScan(context, element);
-  else if (element.name === 'name') context.name ||= ownText(element);
-  else if (element.name === 'os') context.os ||= describeSystem(element);
+  else if (element.name === 'name') {
+    context.name ||= ownText(element);
+    coverHost(draft, ownText(element));
+  } else if (element.name === 'os') context.os ||= describeSystem(element);
   else if (element.name === 'vulnerability')
     addRule(draft, ruleIdOf(element), { line: element.line, read: () => readRule(element) });
   // "vulnerable-exploited", "-version" and "-potential"; the other tests found nothing.
@@ -140,10 +167,14 @@ function addRecord(draft: FindingsDraft, record: XmlRecord, context: Context): v
 export async function nexposeFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('nexpose', limits);
   const context: Context = { seen: [], node: undefined, name: '', os: '' };
-  for await (const record of readXml(input, plan)) {
+  for await (const record of readXml(input, plan, draft)) {
     const node = record.parents.find(({ name }) => name === 'node');
-    if (node !== context.node) Object.assign(context, { node, name: '', os: '' });
-    addRecord(draft, record, context);
+    if (node !== context.node) {
+      Object.assign(context, { node, name: '', os: '' });
+      coverHost(draft, attributeOf(node, 'address'));
+    }
+    takeRecord(draft, () => addRecord(draft, record, context));
   }
+  noteScanTime(draft, ...context.seen);
   return closeDraft(draft);
 }

@@ -5,6 +5,8 @@ import { holdSighting, openHold, releaseSightings, type HeldSightings } from '..
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, textField, type JsonObject } from '../json-fields.ts';
+import { coverSite } from '../scan-coverage.ts';
+import { rejecting } from '../rejected-records.ts';
 import { itemEvidence, itemRule, itemSighting, type NiktoItem, type NiktoTarget } from './nikto-item.ts';
 
 const host = ['host', 'vulnerabilities'];
@@ -14,6 +16,7 @@ const plan: JsonPlan = {
   format: 'nikto',
   called: 'a Nikto report',
   demands: host,
+  rejectable: ['vulnerabilities/[]', '[]/vulnerabilities/[]'],
   // Versions differ: some write one host, some a list of hosts.
   records: { '': host, 'vulnerabilities/[]': item, '[]': host, '[]/vulnerabilities/[]': item },
 };
@@ -59,13 +62,14 @@ function closeHost(hold: HeldSightings<ItemFacts>, object: JsonObject): void {
   const port = field('port');
   const target: NiktoTarget = { host: field('host') || ip, ip, port, seenAt: null };
   const site = port === '' ? target.host : `${target.host}:${port}`;
+  coverSite(hold.draft, site);
   releaseSightings(hold, (facts) => itemSighting(facts, target, { location: `${site}${facts.url}`, line: facts.line }));
 }
 
 /** Reads a Nikto report in JSON, of one host or a list of hosts. */
 export async function readNiktoJson(input: FileInput, draft: FindingsDraft): Promise<void> {
   let hold = openHold<ItemFacts>(draft);
-  for await (const { path, value, line } of readJson(input, plan)) {
+  for await (const { path, value, line } of readJson(input, plan, rejecting(draft))) {
     const object = asObject(value);
     if (path.endsWith('vulnerabilities/[]')) {
       noteItem(draft, hold, { object, line });

@@ -2,8 +2,10 @@ import { addRule, addSighting } from '../add-sighting.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { readTime } from '../read-time.ts';
+import { coverSite } from '../scan-coverage.ts';
+import { takeRecord } from '../rejected-records.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { attributeOf, childText, demandText } from '../xml/xml-element.ts';
+import { attributeOf, childText, demandText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
 import { itemEvidence, itemRule, itemSighting, type NiktoItem, type NiktoTarget } from './nikto-item.ts';
 
@@ -11,7 +13,7 @@ const plan: XmlPlan = {
   format: 'nikto',
   called: 'a Nikto report',
   isRoot: ({ name }) => name === 'niktoscan' || name === 'niktoscans',
-  records: new Set(['scandetails/item']),
+  records: new Set(['scandetails/item', 'niktoscan/scandetails']),
 };
 
 // The site ends and the path begins with a slash.
@@ -42,7 +44,17 @@ function addItem(draft: FindingsDraft, { element, parents }: XmlRecord): void {
   addSighting(draft, { ...sighting, evidence: () => itemEvidence(item) });
 }
 
+/** A host was tested, whether or not anything was found on it. */
+function coverDetails(draft: FindingsDraft, details: XmlElement): void {
+  const port = attributeOf(details, 'targetport');
+  for (const name of ['targethostname', 'targetip'].map((attribute) => attributeOf(details, attribute)))
+    coverSite(draft, port === '' || name === '' ? name : `${name}:${port}`);
+}
+
 /** Reads a Nikto report in XML, of one or more hosts. */
 export async function readNiktoXml(input: FileInput, draft: FindingsDraft): Promise<void> {
-  for await (const record of readXml(input, plan)) addItem(draft, record);
+  for await (const record of readXml(input, plan, draft)) {
+    if (record.element.name === 'scandetails') coverDetails(draft, record.element);
+    else takeRecord(draft, () => addItem(draft, record));
+  }
 }

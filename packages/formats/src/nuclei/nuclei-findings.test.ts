@@ -77,7 +77,7 @@ describe('a file of JSON lines', () => {
     expect(findings[0]).toMatchObject({
       cve: ['CVE-2021-41773', 'CVE-2021-42013'],
       cwe: 22,
-      tags: ['server', 'version'],
+      tags: ['server', 'version', 'CWE-23'],
     });
   });
 
@@ -135,7 +135,7 @@ it('takes hostile values as text or as nothing', async () => {
 });
 
 it('refuses another JSON file by its line', async () => {
-  const error = await nucleiFindings(['{"template-id":"a"}\n', '{"version":"2.1.0"}\n']).catch(
+  const error = await nucleiFindings(['\n{"version":"2.1.0"}\n', '{"version":"2.1.0"}\n']).catch(
     (thrown: unknown) => thrown,
   );
   expect(isFormatFailure(error) && [error.message, error.position]).toEqual([

@@ -3,8 +3,17 @@ import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
+import { coverResult } from '../scan-coverage.ts';
+import { rejecting } from '../rejected-records.ts';
+import { objectField, textField } from '../json-fields.ts';
 import { nucleiEvidence } from './nuclei-evidence.ts';
 import { readNuclei, readTemplate, type NucleiResult } from './read-nuclei.ts';
+
+// Templates say `unknown` themselves where nobody has judged them.
+function severityWordOf({ raw }: NucleiResult): string {
+  const word = textField(objectField(raw, 'info'), ['severity'], 50);
+  return /^unknown$/i.test(word) ? '' : word;
+}
 
 function addResult(draft: FindingsDraft, result: NucleiResult): void {
   const { templateId, severity, matcherName, place, seenAt, line } = result;
@@ -13,6 +22,7 @@ function addResult(draft: FindingsDraft, result: NucleiResult): void {
     ruleId: templateId,
     variant: '',
     severity,
+    severityWord: severityWordOf(result),
     ...place,
     distinction: matcherName,
     seen: [seenAt],
@@ -25,7 +35,9 @@ function addResult(draft: FindingsDraft, result: NucleiResult): void {
 export async function nucleiFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('nuclei', limits);
   let misses = 0;
-  for await (const result of readNuclei(input)) {
+  for await (const result of readNuclei(input, rejecting(draft))) {
+    // A template that did not match was tried as well.
+    coverResult(draft, { tool: draft.tool, ...result.place });
     if (result.isMatch) addResult(draft, result);
     else misses += 1;
   }

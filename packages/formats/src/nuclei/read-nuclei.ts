@@ -2,8 +2,10 @@ import { isSeverity, type Severity } from '@gatehouse/domain/severity';
 
 import type { FileInput } from '../decode-text.ts';
 import type { RuleText } from '../finding-draft.ts';
+import { otherWeaknesses } from '../identifiers.ts';
+import type { JsonOptions } from '../json/json-plan.ts';
 import { isJsonObject, listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
-import { formatFailure } from '../read-failure.ts';
+import { isFormatFailure, recordFailure } from '../read-failure.ts';
 import { fact, locate, type AssetLocation } from '../read-place.ts';
 import { safeMarkdown } from '../safe-markdown.ts';
 import { parseJsonText, splitJsonObjects, type JsonText } from '../split-json.ts';
@@ -78,7 +80,10 @@ export function readTemplate({ templateId, raw }: NucleiResult): RuleText {
     references: listField(info, ['reference', 'references'], referenceLines).filter(isWebAddress),
     cwe: readCwe(classification),
     cve: readCve(classification),
-    tags: listField(info, ['tags'], commas),
+    tags: [
+      ...listField(info, ['tags'], commas),
+      ...otherWeaknesses(listField(classification, ['cwe-id', 'cwe_id'], commas)),
+    ],
   };
 }
 
@@ -92,7 +97,7 @@ function readTime(object: JsonObject): string | null {
 function readResult(object: JsonObject, line: number): NucleiResult {
   const templateId = textField(object, ['template-id', 'templateID', 'template_id', 'template'], maxWordCharacters);
   if (templateId === '') {
-    throw formatFailure(`Line ${line} is not a Nuclei result: it has no template.`, { line });
+    throw recordFailure(`Line ${line} is not a Nuclei result: it has no template.`, { line });
   }
   const location = (...names: string[]): string => textField(object, names, maxLocationCharacters);
   const matcherName = textField(object, ['matcher-name', 'matcher_name'], maxWordCharacters);
@@ -122,7 +127,20 @@ function readJson(json: JsonText): NucleiResult {
   return readResult(isJsonObject(value) ? value : {}, json.line);
 }
 
+function tryJson(json: JsonText, onRejected: NonNullable<JsonOptions['onRejected']>): NucleiResult | null {
+  try {
+    return readJson(json);
+  } catch (error) {
+    if (!isFormatFailure(error) || error.isOfRecord !== true) throw error;
+    onRejected(error);
+    return null;
+  }
+}
+
 /** Reads the results of a Nuclei file, JSON lines or one JSON list, one at a time; throws a `FormatFailure`. */
-export async function* readNuclei(input: FileInput): AsyncGenerator<NucleiResult> {
-  for await (const json of splitJsonObjects(input)) yield readJson(json);
+export async function* readNuclei(input: FileInput, { onRejected }: JsonOptions = {}): AsyncGenerator<NucleiResult> {
+  for await (const json of splitJsonObjects(input)) {
+    const result = onRejected === undefined ? readJson(json) : tryJson(json, onRejected);
+    if (result !== null) yield result;
+  }
 }

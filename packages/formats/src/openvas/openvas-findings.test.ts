@@ -18,7 +18,7 @@ it('gathers results by test; a log entry is info, a missing threat is judged by 
       affectedAssets.map(({ location }) => location),
     ]),
   ).toEqual([
-    ['Old web server', 'high', ['192.0.2.31:443/tcp', '192.0.2.30:80/tcp']],
+    ['Old web server', 'high', ['192.0.2.30:80/tcp', '192.0.2.31:443/tcp']],
     ['Weak group', 'medium', ['192.0.2.30:443/tcp']],
     ['Open services', 'info', ['192.0.2.30:general/tcp']],
   ]);
@@ -29,7 +29,7 @@ it('takes the parts of a test out of its tags and references', async () => {
   expect(findings[0]).toMatchObject({
     cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
     toolCvssScore: 7.5,
-    description: 'The server is old.\n\nIt reads\n&#x20; a = b too far.\n\nAll < 2.4',
+    description: 'The server is old.\n\nIt reads a = b too far.\n\n**Affected**\n\nAll < 2.4',
     impact: 'Files are read.',
     recommendation: 'Update.',
     references: ['https://example.com/web'],

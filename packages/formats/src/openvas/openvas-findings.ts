@@ -5,12 +5,17 @@ import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
 import { readScaled } from '../identifiers.ts';
-import { fact, locate } from '../read-place.ts';
+import { fact } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
+import { coverHost } from '../scan-coverage.ts';
+import { locateScanned } from '../scanned-host.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan } from '../xml/xml-plan.ts';
 import { readOpenvasRule, readOpenvasSeverity } from './openvas-rule.ts';
+
+// Of which every report has one, also where it found nothing.
+const ownNames = ['gmp', 'omp', 'scan_run_status', 'scan_start', 'result_count', 'task'];
 
 const plan: XmlPlan = {
   format: 'openvas',
@@ -19,7 +24,8 @@ const plan: XmlPlan = {
   isRoot: (root) =>
     ['get_reports_response', 'get_results_response'].includes(root.name) ||
     (root.name === 'report' && attributeOf(root, 'id') !== ''),
-  records: new Set(['results/result', 'get_results_response/result']),
+  isOwnEmpty: (root, names) => root.name !== 'report' || ownNames.some((name) => names.has(name)),
+  records: new Set(['results/result', 'get_results_response/result', 'host/ip']),
 };
 
 const maxEvidence = 14_000;
@@ -39,14 +45,9 @@ function addResult(draft: FindingsDraft, result: XmlElement): void {
     ruleId,
     variant,
     severity: readOpenvasSeverity(result),
+    severityWord: childText(result, 'threat'),
     confidence: readScaled(childText(childOf(result, 'qod'), 'value')),
-    ...locate({
-      hosts: [hostName, host],
-      location: [host, port].filter((text) => text !== '').join(':'),
-      ip: host,
-      port: port.split('/')[0] ?? '',
-      facts: [fact('fqdn', hostName)],
-    }),
+    ...locateScanned({ address: host, names: [hostName], port, protocol: '', facts: [fact('fqdn', hostName)] }),
     distinction: '',
     seen: [readTime(childText(result, 'creation_time', 'modification_time'))],
     line: result.line,
@@ -63,8 +64,10 @@ function isRemark(result: XmlElement): boolean {
 /** Reads an OpenVAS or Greenbone report in XML into one finding per test. */
 export async function openvasFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('openvas', limits);
-  for await (const { element } of readXml(input, plan)) {
-    if (isRemark(element)) draft.skipped += 1;
+  for await (const { element } of readXml(input, plan, draft)) {
+    // A report lists its hosts, also those without results.
+    if (element.name === 'ip') coverHost(draft, ownText(element));
+    else if (isRemark(element)) draft.skipped += 1;
     else addResult(draft, element);
   }
   return closeDraft(draft);

@@ -2,7 +2,10 @@ import { severityFromScore, type Severity } from '@gatehouse/domain/severity';
 
 import type { RuleText } from '../finding-draft.ts';
 import { findAddresses, findCves, readScore } from '../identifiers.ts';
-import { plainToMarkdown } from '../markdown-text.ts';
+import { wrappedToMarkdown } from '../wrapped-text.ts';
+import { section } from '../report-text.ts';
+import { factList, joinParts } from '../stated-facts.ts';
+import { escapeMarkdown } from '../markdown-text.ts';
 import { severityOfWord } from '../severity-words.ts';
 import { attributeOf, childOf, childrenOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
 
@@ -49,22 +52,66 @@ function readCvss(result: XmlElement, tags: ReadonlyMap<string, string>): RuleTe
   return (vectors.length === 0 ? [''] : vectors).map((vector) => ({ vector, score }));
 }
 
+// "vendorfix" is one word; older versions write it in capitals.
+function describeSolution(type: string): string {
+  return type
+    .replace(/^vendor ?fix$/i, 'Vendor fix')
+    .replace(/^will ?not ?fix$/i, 'Will not be fixed')
+    .replace(/^none ?available$/i, 'None available');
+}
+
+const listNames: Readonly<Record<string, string>> = { 'cert-bund': 'CERT-Bund', 'dfn-cert': 'DFN-CERT', bid: 'BID' };
+
+/** The numbers of public lists, as words: CVEs and addresses have places of their own. */
+function nameReference(reference: XmlElement): string {
+  const id = attributeOf(reference, 'id');
+  const type = attributeOf(reference, 'type').toLowerCase();
+  if (id === '' || ['', 'cve', 'cve_id', 'url', 'oid'].includes(type)) return '';
+  const list = listNames[type] ?? type.toUpperCase();
+  return id.toUpperCase().startsWith(list.toUpperCase()) ? id : `${list} ${id}`;
+}
+
+/** How likely an exploit is, of the worst CVE of the test. */
+function describeEpss(nvt: XmlElement | undefined): string {
+  const epss = childOf(childOf(nvt, 'epss'), 'max_severity') ?? childOf(childOf(nvt, 'epss'), 'max_epss');
+  const of = attributeOf(childOf(epss, 'cve'), 'id');
+  return factList('Exploitation', [
+    ['EPSS score', childText(epss, 'score')],
+    ['EPSS percentile', childText(epss, 'percentile')],
+    ['Of', of],
+  ]);
+}
+
 /** What a result says about its test. */
 export function readOpenvasRule(result: XmlElement, title: string): RuleText {
   const nvt = childOf(result, 'nvt');
   const tags = readTags(nvt);
-  const tag = (name: string): string => plainToMarkdown(tags.get(name) ?? '');
-  const refs = childrenOf(childOf(nvt, 'refs'), 'ref').map((ref) => attributeOf(ref, 'id'));
-  const description = [tag('summary'), tag('insight'), tag('affected')].filter((text) => text !== '').join('\n\n');
+  const tag = (name: string): string => wrappedToMarkdown(tags.get(name) ?? '');
+  const references = childrenOf(childOf(nvt, 'refs'), 'ref');
+  const refs = references.map((ref) => attributeOf(ref, 'id'));
+  const solution = childOf(nvt, 'solution');
   const family = childText(nvt, 'family');
+  const type = describeSolution(attributeOf(solution, 'type') || (tags.get('solution_type') ?? ''));
   return {
     title,
     severity: null,
     cvss: readCvss(result, tags),
-    description,
+    description: joinParts([
+      tag('summary'),
+      tag('insight'),
+      section('Affected', tag('affected')),
+      section('Detection method', tag('vuldetect')),
+      describeEpss(nvt),
+    ]),
     impact: tag('impact'),
-    recommendation: plainToMarkdown(ownText(childOf(nvt, 'solution'))) || tag('solution'),
-    references: findAddresses([...refs, childText(nvt, 'xref')]),
+    recommendation: joinParts([
+      wrappedToMarkdown(ownText(solution)) || tag('solution'),
+      type === '' ? '' : `Solution type: ${escapeMarkdown(type)}`,
+    ]),
+    references: [
+      ...findAddresses([...refs, childText(nvt, 'xref')]),
+      ...references.map(nameReference).filter((name) => name !== ''),
+    ],
     cwe: null,
     cve: findCves([...refs, childText(nvt, 'cve')]),
     tags: family === '' ? [] : [family],

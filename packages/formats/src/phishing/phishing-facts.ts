@@ -1,4 +1,4 @@
-import { isEmail } from '@gatehouse/domain/email';
+import { asciiEmail, isEmail } from '@gatehouse/domain/email';
 import { peopleCharacters } from '@gatehouse/domain/people-columns';
 import type { PhishingEventType } from '@gatehouse/domain/phishing/phishing-event';
 
@@ -31,7 +31,7 @@ export function rejectRecord(summary: PhishingSummary, reason: keyof typeof phis
 
 /** An address in lower case; null for anything else. */
 export function readRecipient(text: string): string | null {
-  const email = withFormula(text.trim()).toLowerCase();
+  const email = asciiEmail(withFormula(text.trim()).normalize('NFC').toLowerCase());
   return isEmail(email) ? email : null;
 }
 
@@ -42,21 +42,26 @@ export function plainText(text: string, maxCharacters: number): string {
   return oneLine(withFormula(text.trim()), maxCharacters);
 }
 
+/** Names and departments are compared by their characters, so two Unicode spellings must be one. */
+const composedLine = (text: string, maxCharacters: number): string => oneLine(text.normalize('NFC'), maxCharacters);
+
 /** A person of a file. */
 export function recipientFact(
   line: number,
   email: string,
-  said: Partial<Pick<RecipientFact, 'fullname' | 'department' | 'jobTitle'>> & Pick<RecipientFact, 'delivery'>,
+  said: Partial<Pick<RecipientFact, 'fullname' | 'department' | 'jobTitle' | 'deliveryAt'>> &
+    Pick<RecipientFact, 'delivery'>,
 ): RecipientFact {
-  const { fullname = '', department = '', jobTitle = '', delivery } = said;
+  const { fullname = '', department = '', jobTitle = '', delivery, deliveryAt = null } = said;
   return {
     kind: 'recipient',
     line,
     email,
-    fullname: oneLine(fullname, peopleCharacters.fullname),
-    department: oneLine(department, peopleCharacters.department),
-    jobTitle: oneLine(jobTitle, peopleCharacters.jobTitle),
+    fullname: composedLine(fullname, peopleCharacters.fullname),
+    department: composedLine(department, peopleCharacters.department),
+    jobTitle: composedLine(jobTitle, peopleCharacters.jobTitle),
     delivery,
+    deliveryAt,
   };
 }
 
@@ -105,7 +110,7 @@ export function campaignFact(said: Partial<CampaignFact>): CampaignFact {
   const texts = { name: 200, externalId: 100, template: 200, lureSubject: 300, lureSender: 300 } as const;
   const kept = Object.entries(texts).map(([name, most]) => [
     name,
-    oneLine(said[name as keyof typeof texts] ?? '', most),
+    composedLine(said[name as keyof typeof texts] ?? '', most),
   ]);
   return { ...noCampaign, ...said, ...(Object.fromEntries(kept) as Partial<CampaignFact>) };
 }

@@ -30,6 +30,8 @@ export interface RecipientFact {
   department: string;
   jobTitle: string;
   delivery: FileDelivery;
+  /** When the tool noted that, in milliseconds since 1970; null where it states no time. */
+  deliveryAt: number | null;
 }
 
 /** What happened to one of them; the recipient is their address. */

@@ -8,6 +8,7 @@ import { isJsonObject, objectField, objectList, textField, type JsonObject } fro
 import { readPlaces } from '../read-place.ts';
 import { readReferences } from '../read-references.ts';
 import { htmlField, joinSections, plainHtmlField, reportCharacters, section } from '../report-text.ts';
+import { versionedVector } from '../vector-version.ts';
 import { cvssOfReport } from '../report-words.ts';
 
 // Of these fields every finding of an audit has at least one, and findings of other programs none.
@@ -53,7 +54,7 @@ function readStatus(finding: JsonObject): StatedStatus | null {
 
 function readText(finding: JsonObject, title: string): ReportText {
   const text = (name: string): string => textField(finding, [name], reportCharacters.text);
-  const cvss = cvssOfReport([text('cvssv4'), text('cvssv3')]);
+  const cvss = cvssOfReport(vectorsOf(finding));
   const references = Array.isArray(finding['references']) ? finding['references'] : [text('references')];
   const written = references.filter((reference) => typeof reference === 'string');
   const tags = [text('vulnType'), text('category')].filter((tag) => tag !== '');
@@ -80,9 +81,14 @@ function readText(finding: JsonObject, title: string): ReportText {
   };
 }
 
+/** The newer version first; a vector without a version is of that which its field names. */
+function vectorsOf(finding: JsonObject): string[] {
+  return ['cvssv4', 'cvssv3'].map((name) => versionedVector(textField(finding, [name], reportCharacters.word), name));
+}
+
 /** PwnDoc derives the severity from the vector, the newer one where there are two. */
 function severityOf(finding: JsonObject): ReportFinding['severity'] {
-  const vectors = ['cvssv4', 'cvssv3'].map((name) => textField(finding, [name], reportCharacters.word));
+  const vectors = vectorsOf(finding);
   const scored = vectors.map((vector) => scoreVector(vector)).find(({ ok }) => ok);
   return scored?.ok === true ? scored.severity : null;
 }

@@ -7,6 +7,8 @@ import { chooseForm } from '../json/choose-form.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, textField, type JsonObject } from '../json-fields.ts';
+import { recordFailure } from '../read-failure.ts';
+import { takeRecord } from '../rejected-records.ts';
 import { openReport, refuseReport, type OpenReport } from '../open-report.ts';
 import { entryToFinding, isPwnDocFinding, readPwnDocFinding } from './pwndoc-finding.ts';
 import { readYaml } from './read-yaml.ts';
@@ -34,8 +36,13 @@ interface ReaderState {
 
 function passFinding(passing: ReaderState, finding: JsonObject, line: number): void {
   if (!isPwnDocFinding(finding)) throw refuseReport(passing.report, line, 'this is not a PwnDoc finding');
-  if (textField(finding, ['title'], 1) === '') throw refuseReport(passing.report, line, 'a finding has no title');
   passing.isKnown = true;
+  takeRecord(passing.draft, () => addFinding(passing, finding, line));
+}
+
+function addFinding(passing: ReaderState, finding: JsonObject, line: number): void {
+  if (textField(finding, ['title'], 1) === '')
+    throw recordFailure(`The finding on line ${line} has no title.`, { line });
   addReportFinding(passing.draft, readPwnDocFinding(finding, line));
 }
 
@@ -43,13 +50,13 @@ function passFinding(passing: ReaderState, finding: JsonObject, line: number): v
 function passElement(passing: ReaderState, value: unknown, line: number): void {
   const object = asObject(value);
   if (Array.isArray(object['findings'])) passing.isKnown = true;
-  else if (Array.isArray(object['details'])) passEntry(passing, object, line);
+  else if (Array.isArray(object['details'])) takeRecord(passing.draft, () => passEntry(passing, object, line));
   else passFinding(passing, object, line);
 }
 
 function passEntry(passing: ReaderState, entry: JsonObject, line: number): void {
   const finding = entryToFinding(entry);
-  if (finding === null) throw refuseReport(passing.report, line, 'a library entry has no title');
+  if (finding === null) throw recordFailure(`The library entry on line ${line} has no title.`, { line });
   passing.entries += 1;
   passFinding(passing, { identifier: null, ...finding }, line);
 }

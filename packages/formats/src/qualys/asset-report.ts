@@ -1,8 +1,10 @@
 import { addRule, addSighting } from '../add-sighting.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
-import { fact, locate, type AssetLocation } from '../read-place.ts';
+import { fact } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
+import { coverHost } from '../scan-coverage.ts';
+import { locateScanned } from '../scanned-host.ts';
 import { childText, demandText, ownText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlRecord } from '../xml/xml-plan.ts';
 import { readQualysRule, severityOfLevel } from './qualys-rule.ts';
@@ -25,14 +27,13 @@ interface Host {
   names: Record<string, string>;
 }
 
-function placeOf(info: XmlElement, names: Record<string, string>): AssetLocation {
+function placeOf(info: XmlElement, names: Record<string, string>): ReturnType<typeof locateScanned> {
   const { IP: ip = '', DNS: dns = '', NETBIOS: netbios = '', OPERATING_SYSTEM: system = '' } = names;
   const port = childText(info, 'PORT');
   const protocol = childText(info, 'PROTOCOL') || 'tcp';
-  return locate({
-    hosts: [dns, netbios],
-    location: ip === '' || port === '' ? ip : `${ip}:${port}/${protocol}`,
-    ip,
+  return locateScanned({
+    address: ip,
+    names: [dns, netbios],
     port,
     protocol,
     facts: [
@@ -70,8 +71,10 @@ export function assetReportReader(draft: FindingsDraft): (record: XmlRecord) => 
         read: () => readQualysRule(element, severityOfLevel(childText(element, 'SEVERITY'))),
       };
       addRule(draft, demandText(childText(element, 'QID'), element, 'QID'), rule);
-    } else if (element.name !== 'VULN_INFO') host.names[element.name] = ownText(element);
-    else if (childText(element, 'VULN_STATUS') === 'Fixed') draft.skipped += 1;
+    } else if (element.name !== 'VULN_INFO') {
+      host.names[element.name] = ownText(element);
+      if (element.name === 'IP' || element.name === 'DNS') coverHost(draft, ownText(element));
+    } else if (childText(element, 'VULN_STATUS') === 'Fixed') draft.skipped += 1;
     else addInfo(draft, element, host.names);
   };
 }

@@ -21,8 +21,8 @@ it('joins the results of hosts to the glossary; gathered information is info wha
       cve: ['CVE-2011-3389'],
       references: ['https://example.com/beast'],
       affectedAssets: [
+        { host: '192.0.2.60', location: '192.0.2.60:443/tcp', ip: '192.0.2.60', port: 443 },
         { host: '192.0.2.61', location: '192.0.2.61:8443/tcp', ip: '192.0.2.61', port: 8443 },
-        { host: 'web.example.com', location: '192.0.2.60:443/tcp', ip: '192.0.2.60', port: 443 },
       ],
       firstSeen: '2026-02-02T10:00:00.000Z',
       lastSeen: '2026-03-02T10:00:00.000Z',
@@ -39,7 +39,7 @@ it('reads a scan of the web interface', async () => {
       severity: 'critical',
       toolCvssScore: 9.8,
       cve: ['CVE-2020-0001', 'CVE-2020-0002'],
-      affectedAssets: [{ host: 'app.example.com', location: '192.0.2.70:443/tcp' }],
+      affectedAssets: [{ host: '192.0.2.70', location: '192.0.2.70:443/tcp' }],
       lastSeen: '2026-03-02T10:00:00.000Z',
     },
     { title: 'Perhaps', severity: 'low' },

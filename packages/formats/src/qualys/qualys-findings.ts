@@ -2,7 +2,9 @@ import { closeDraft } from '../close-draft.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
+import { takeRecord } from '../rejected-records.ts';
 import { readXml } from '../xml/read-xml.ts';
+import { attributeOf } from '../xml/xml-element.ts';
 import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
 import { assetReportReader, assetReportRecords } from './asset-report.ts';
 import { scanReportReader, scanReportRecords } from './scan-report.ts';
@@ -14,6 +16,8 @@ const plan: XmlPlan = {
   format: 'qualys',
   called: 'a Qualys report',
   isRoot: ({ name }) => roots.includes(name),
+  // SCAN is a word of everyone; its head is theirs.
+  isOwnEmpty: (root, names) => root.name !== 'SCAN' || attributeOf(root, 'value') !== '' || names.has('KEY'),
   records: new Set([...assetReportRecords, ...scanReportRecords, ...wasReportRecords]),
 };
 
@@ -24,7 +28,10 @@ export async function qualysFindings(input: FileInput, limits = findingLimits): 
   const readScan = scanReportReader(draft);
   const was = wasReportReader(draft);
   const readByRoot: Record<string, (record: XmlRecord) => void> = { ASSET_DATA_REPORT: readAsset, SCAN: readScan };
-  for await (const record of readXml(input, plan)) (readByRoot[record.parents[0]?.name ?? ''] ?? was.read)(record);
+  for await (const record of readXml(input, plan, draft)) {
+    const read = readByRoot[record.parents[0]?.name ?? ''] ?? was.read;
+    takeRecord(draft, () => read(record));
+  }
   was.finish();
   return closeDraft(draft);
 }

@@ -4,7 +4,9 @@ import type { RuleText, StatedCvss } from '../finding-draft.ts';
 import { htmlToText } from '../html-to-text.ts';
 import { findAddresses, findCves, findCwe, readScore } from '../identifiers.ts';
 import { severityOfWord } from '../severity-words.ts';
-import { attributeOf, childOf, childrenOf, childText, type XmlElement } from '../xml/xml-element.ts';
+import { factList, joinParts } from '../stated-facts.ts';
+import { versionedVector } from '../vector-version.ts';
+import { attributeOf, childOf, childrenOf, childText, ownText, type XmlElement } from '../xml/xml-element.ts';
 
 // Qualys calls its levels minimal, medium, serious, critical and urgent; the five of them are our five words in order.
 const levels: Record<string, Severity> = { 1: 'info', 2: 'low', 3: 'medium', 4: 'high', 5: 'critical' };
@@ -14,12 +16,11 @@ export function severityOfLevel(level: string): Severity | null {
   return severityOfWord(levels, level);
 }
 
-/** "9.0 (AV:N/AC:H/…)": only where the version is as well is that a vector of version 3. */
-function readCvss(text: string, version: string): StatedCvss {
+/** "9.0 (AV:N/AC:H/…)"; the element says that it is of version 3, and another one which of them. */
+function readCvss(text: string, name: string): StatedCvss {
   const metrics = /\(([\w:/.]{1,200})\)/.exec(text)?.[1] ?? '';
-  const isVersion3 = /^3\.[01]$/.test(version);
   const score = readScore(/^\s*([\d.]{1,6})/.exec(text)?.[1] ?? '');
-  return { vector: isVersion3 && metrics !== '' ? `CVSS:${version}/${metrics}` : metrics, score };
+  return { vector: versionedVector(metrics, name), score };
 }
 
 function readTexts(element: XmlElement, ...names: readonly string[]): string {
@@ -31,11 +32,38 @@ function readEntries(element: XmlElement, list: string, entry: string): XmlEleme
   return childrenOf(childOf(element, list), entry);
 }
 
+/** All elements of a name inside of another, however deep the kind of report puts them. */
+function findAll(element: XmlElement | undefined, name: string): XmlElement[] {
+  const children = (element?.content ?? []).filter((part) => typeof part !== 'string');
+  return children.flatMap((child) => (child.name === name ? [child] : findAll(child, name)));
+}
+
+const named = (element: XmlElement, names: readonly string[]): string =>
+  names
+    .map((name) => childText(element, name))
+    .filter((text) => text !== '' && text !== '-')
+    .join(', ');
+
+/** Published exploits and malware, which make a vulnerability urgent. */
+function describeExploitation(element: XmlElement): string {
+  const correlation = childOf(element, 'CORRELATION');
+  return factList('Exploitation', [
+    ...findAll(correlation, 'EXPLT').map((one): [string, string] => ['Exploit', named(one, ['REF', 'DESC', 'LINK'])]),
+    ...findAll(correlation, 'MW_INFO').map((one): [string, string] => [
+      'Malware',
+      named(one, ['MW_ID', 'MW_TYPE', 'MW_ALIAS', 'MW_RATING', 'MW_LINK']),
+    ]),
+  ]);
+}
+
 /** What Qualys says about one QID; the parts have other names in every kind of report. */
 export function readQualysRule(element: XmlElement, severity: Severity | null): RuleText {
   const cves = readEntries(element, 'CVE_ID_LIST', 'CVE_ID').map((entry) => childText(entry, 'ID'));
   const vendors = readEntries(element, 'VENDOR_REFERENCE_LIST', 'VENDOR_REFERENCE').map((entry) =>
     childText(entry, 'URL'),
+  );
+  const bugtraq = readEntries(element, 'BUGTRAQ_ID_LIST', 'BUGTRAQ_ID').map(
+    (entry) => childText(entry, 'ID') || ownText(entry),
   );
   const scores = childOf(element, 'CVSS_SCORE') ?? element;
   const scores3 = childOf(element, 'CVSS3_SCORE') ?? element;
@@ -44,13 +72,13 @@ export function readQualysRule(element: XmlElement, severity: Severity | null): 
     title: childText(element, 'TITLE'),
     severity,
     cvss: [
-      readCvss(childText(scores3, 'CVSS3_BASE', 'CVSS_V3_BASE'), childText(scores3, 'CVSS3_VERSION')),
+      readCvss(childText(scores3, 'CVSS3_BASE', 'CVSS_V3_BASE'), childText(scores3, 'CVSS3_VERSION') || 'CVSS3'),
       readCvss(childText(scores, 'CVSS_BASE'), ''),
     ],
-    description: readTexts(element, 'THREAT', 'DIAGNOSIS', 'DESCRIPTION'),
+    description: joinParts([readTexts(element, 'THREAT', 'DIAGNOSIS', 'DESCRIPTION'), describeExploitation(element)]),
     impact: readTexts(element, 'IMPACT', 'CONSEQUENCE'),
     recommendation: readTexts(element, 'SOLUTION'),
-    references: findAddresses(vendors),
+    references: [...findAddresses(vendors), ...bugtraq.filter((id) => id !== '').map((id) => `BID ${id}`)],
     cwe: findCwe([childText(element, 'CWE')]),
     cve: findCves([...cves, attributeOf(element, 'cveid')]),
     tags: category === '' ? [] : [category],

@@ -1,14 +1,16 @@
 import { addRule, addSighting } from '../add-sighting.ts';
 import { codeBlock } from '../code-block.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
-import { locate } from '../read-place.ts';
+import { fact } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
+import { coverHost } from '../scan-coverage.ts';
+import { locateScanned } from '../scanned-host.ts';
 import { attributeOf, childText, demandText, ownText } from '../xml/xml-element.ts';
 import type { XmlRecord } from '../xml/xml-plan.ts';
 import { readQualysRule, severityOfLevel } from './qualys-rule.ts';
 
 /** The records of a SCAN, as the web interface exports one. */
-export const scanReportRecords = ['HEADER/KEY', 'CAT/VULN', 'CAT/PRACTICE', 'CAT/INFO', 'CAT/SERVICE'];
+export const scanReportRecords = ['HEADER/KEY', 'SCAN/IP', 'CAT/VULN', 'CAT/PRACTICE', 'CAT/INFO', 'CAT/SERVICE'];
 
 const maxEvidence = 14_000;
 
@@ -24,11 +26,12 @@ function addResult(draft: FindingsDraft, { element, parents }: XmlRecord, seenAt
     ruleId,
     variant: '',
     severity: isInformation ? 'info' : severityOfLevel(attributeOf(element, 'severity')),
-    ...locate({
-      hosts: [attributeOf(host, 'name'), ip],
-      location: port === '' ? ip : `${ip}:${port}/${attributeOf(category, 'protocol') || 'tcp'}`,
-      ip,
+    ...locateScanned({
+      address: ip,
+      names: [attributeOf(host, 'name')],
       port,
+      protocol: attributeOf(category, 'protocol') || 'tcp',
+      facts: [fact('fqdn', attributeOf(host, 'name'))],
     }),
     distinction: '',
     seen: [seenAt],
@@ -42,7 +45,8 @@ export function scanReportReader(draft: FindingsDraft): (record: XmlRecord) => v
   let seenAt: string | null = null;
   return (record) => {
     const { element } = record;
-    if (element.name !== 'KEY') addResult(draft, record, seenAt);
+    if (element.name === 'IP') coverHost(draft, attributeOf(element, 'value'), attributeOf(element, 'name'));
+    else if (element.name !== 'KEY') addResult(draft, record, seenAt);
     else if (attributeOf(element, 'value') === 'DATE') seenAt = readTime(ownText(element));
   };
 }

@@ -9,10 +9,13 @@ import { locate, placeInCode, type AssetLocation } from '../read-place.ts';
 import { readTime } from '../read-time.ts';
 import { severityOfReport } from '../report-words.ts';
 import { severityOfWord } from '../severity-words.ts';
+import { analyzedSource, coverRun, locateIn } from './analyzed-source.ts';
 import { fillMessage, writeMessage } from './sarif-message.ts';
 import type { ResultFacts } from './sarif-result.ts';
 import type { SarifRule } from './sarif-rule.ts';
-import { findRule, type SarifRun } from './sarif-run.ts';
+import { rejectRecord } from '../rejected-records.ts';
+import { titleOfName } from '../title-words.ts';
+import { findRule, refuseResult, type SarifRun } from './sarif-run.ts';
 import { placeStated } from './stated-place.ts';
 
 const severities: Record<string, Severity> = { error: 'high', warning: 'medium', note: 'low', none: 'info' };
@@ -82,8 +85,77 @@ function ownOf(facts: ResultFacts, rule: SarifRule | undefined): Pick<Sighting, 
   return { ...source, confidence, status: isFindingStatus(status) ? status : null };
 }
 
+// What a reader of the evidence finds below the message.
+const firstBlock = /(?:^|\n\n)\*\*(?:Code|Data flow|Also in|Suggested change)\*\*\n/;
+
+function messageIn(evidence: string): string {
+  const end = evidence.search(firstBlock);
+  return end < 0 ? evidence : evidence.slice(0, end);
+}
+
+function keyOf({ ruleId, ruleIndex }: ResultFacts, tool: string): string {
+  return groupKey(ruleId || `rule ${ruleIndex}`, tool);
+}
+
+function describedBy({ draft }: SarifRun, facts: ResultFacts & { tool?: string }): string {
+  const tool = facts.tool ?? '';
+  return draft.rules.get(keyOf(facts, tool))?.description ?? '';
+}
+
+function withoutStart(evidence: string, start: string): string {
+  if (start === '' || messageIn(evidence) !== start) return evidence;
+  return evidence.slice(start.length).trim();
+}
+
+/** The rules of which the log has nothing but results. */
+function describeUnknown(run: SarifRun, tool: string): void {
+  for (const { facts, evidence } of run.hold.held) {
+    if (findRule(run, facts) !== undefined || facts.finding !== '') continue;
+    const ruleId = facts.ruleId || `rule ${facts.ruleIndex}`;
+    const description = messageIn(evidence);
+    // A result without a rule is called by its message.
+    if (description === '' || description.startsWith(ruleId.slice(0, 50))) continue;
+    addRule(run.draft, keyOf(facts, tool), {
+      line: facts.line,
+      read: () => ({ ...bareRule, title: titleOfName(ruleId), description, cwe: facts.cwe, recommendation: facts.fix }),
+    });
+  }
+}
+
+/** Results without a message whose rule says nothing either. */
+function rejectSilent(run: SarifRun): void {
+  const isSilent = ({ facts }: { facts: ResultFacts }): boolean => {
+    const text = findRule(run, facts)?.text;
+    return (
+      facts.hasText === '' &&
+      facts.finding === '' &&
+      (text === undefined || (text.description === '' && text.title === ''))
+    );
+  };
+  for (const { facts } of run.hold.held.filter(isSilent)) rejectRecord(run.draft, refuseResult(facts.line));
+  run.hold.held = run.hold.held.filter((held) => !isSilent(held));
+}
+
+const bareRule: RuleText = {
+  title: '',
+  severity: null,
+  cvss: [],
+  description: '',
+  impact: '',
+  recommendation: '',
+  references: [],
+  cwe: null,
+  cve: [],
+  tags: [],
+};
+
 /** Puts the text that a result only names in place of its name. */
-function prove(run: SarifRun, facts: ResultFacts, evidence: string): string {
+function prove(run: SarifRun, facts: ResultFacts & { tool: string }, evidence: string): string {
+  // Its text is that of the rule, which the finding has already.
+  if (facts.hasText === '') return evidence;
+  const rule = findRule(run, facts);
+  // Where the log has no rule, the message of its first result is its description.
+  if (rule === undefined) return withoutStart(evidence, describedBy(run, facts));
   const name = writeMessage(fillMessage(facts, {}));
   if (facts.messageId === '' || !evidence.startsWith(name)) return evidence;
   const message = fillMessage(facts, findRule(run, facts)?.messages ?? {});
@@ -95,18 +167,34 @@ export function closeRun(run: SarifRun, object: JsonObject): void {
   const tool = toolName(object);
   const times = timesOf(object);
   if (tool !== '') run.draft.otherTools.add(tool);
+  const analyzed = analyzedSource(object);
+  coverRun(run, tool || run.draft.tool, analyzed);
+  rejectSilent(run);
+  describeUnknown(run, tool);
   const complete = (facts: ResultFacts): Omit<Sighting, 'evidence'> => {
     const rule = findRule(run, facts);
     const ruleId = rule?.id || facts.ruleId || `rule ${facts.ruleIndex}`;
-    const { line, anchor, accepted, uriBase } = facts;
+    const { line, anchor, accepted } = facts;
     if (rule !== undefined) {
       addRule(run.draft, groupKey(ruleId, tool), { line, read: () => textOf(rule, facts) });
     }
     const seen = [readTime(facts.firstSeen), readTime(facts.lastSeen), ...times];
     const severity = judge(facts, rule);
-    const place = { ...placeOf(run, facts, tool), distinction: uriBase, anchor };
+    const place = { ...locateIn(analyzed, facts, placeOf(run, facts, tool)), anchor };
     const source = { tool: tool || run.draft.tool, ruleId };
-    return { ruleId, variant: tool, source, severity, ...place, seen, line, accepted, ...ownOf(facts, rule) };
+    const severityWord = facts.level;
+    return {
+      ruleId,
+      variant: tool,
+      source,
+      severity,
+      severityWord,
+      ...place,
+      seen,
+      line,
+      accepted,
+      ...ownOf(facts, rule),
+    };
   };
-  releaseSightings(run.hold, complete, (facts, evidence) => prove(run, facts, evidence));
+  releaseSightings(run.hold, complete, (facts, evidence) => prove(run, { ...facts, tool }, evidence));
 }

@@ -55,7 +55,7 @@ describe('a log of two tools, with its rules behind its results', () => {
       cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
       toolCvssScore: 9.8,
       description: 'A statement is built out of \\*input\\*.',
-      recommendation: 'Use parameters.\n\n\\- always',
+      recommendation: 'Use parameters.\n\n- always',
       references: ['https://example.com/rules/sql'],
       cwe: 89,
       tags: ['security', 'external/cwe/cwe-089'],

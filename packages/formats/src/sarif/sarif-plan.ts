@@ -33,10 +33,13 @@ export const plan: JsonPlan = {
   format: 'sarif',
   called: 'a SARIF log',
   demands: ['runs'],
+  isOwnEmpty: (fields) => fields.has('version') || fields.has('$schema'),
+  passing: passing.map((list) => `runs/[]/${list}/[]`),
   records: {
     ...Object.fromEntries(passing.map((list) => [`${paths.run}/${list}/[]`, []])),
     [paths.version]: [],
-    [paths.result]: ['message'],
+    // A result that reports no problem needs no message.
+    [paths.result]: [],
     [paths.driverRule]: [],
     [paths.extensionRule]: [],
     [paths.artifact]: [],

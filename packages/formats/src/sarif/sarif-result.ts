@@ -4,6 +4,7 @@ import { asText, indexField, objectField, objectList, textField, type JsonObject
 import { messageMarkdown, nameMessage, type NamedMessage } from './sarif-message.ts';
 import { securityScore, severityWord } from './sarif-rule.ts';
 import { readOwnResult, type OwnResult } from './own-result.ts';
+import { imageOfLocation } from './location-image.ts';
 import { readStatedPlace, type StatedPlace } from './stated-place.ts';
 
 const maxWordCharacters = 300;
@@ -21,6 +22,8 @@ export interface RuleReference extends HeldFacts {
 
 /** What a result says of itself; the rest is known at the end of its run. */
 export interface ResultFacts extends RuleReference, NamedMessage, StatedPlace, OwnResult {
+  /** Empty where the result says nothing itself. */
+  hasText: '' | 'text';
   kind: string;
   level: string;
   score: number | null;
@@ -34,6 +37,8 @@ export interface ResultFacts extends RuleReference, NamedMessage, StatedPlace, O
   startLine: number | null;
   logical: string;
   target: string;
+  /** The image that the message of the location names; empty for none. */
+  image: string;
   anchor: string;
   accepted: string | null;
   firstSeen: string;
@@ -112,6 +117,7 @@ export function readResult(result: JsonObject, line: number): ResultFacts {
   return {
     ...referRule(result),
     ...nameMessage(result),
+    hasText: Object.keys(objectField(result, 'message')).length === 0 ? '' : 'text',
     kind: textField(result, ['kind'], maxWordCharacters) || 'fail',
     level: textField(result, ['level'], maxWordCharacters),
     ...readOwnResult(result),
@@ -126,6 +132,7 @@ export function readResult(result: JsonObject, line: number): ResultFacts {
     startLine: indexField(objectField(physical, 'region'), 'startLine'),
     logical: nameLogical(location),
     target: textField(objectField(result, 'analysisTarget'), ['uri'], maxLocationCharacters),
+    image: imageOfLocation(location),
     anchor: readAnchor(result),
     accepted: readAcceptance(result),
     firstSeen: textField(times, ['firstDetectionTimeUtc'], 60),

@@ -1,7 +1,11 @@
 import type { RuleText } from '../finding-draft.ts';
-import { findAddresses, findCves, findCwe } from '../identifiers.ts';
+import { findAddresses, findCves, findCwe, otherWeaknesses } from '../identifiers.ts';
 import { listField, numberField, objectField, objectList, textField, type JsonObject } from '../json-fields.ts';
-import { plainToMarkdown } from '../markdown-text.ts';
+import { wrappedToMarkdown } from '../wrapped-text.ts';
+import { factList, joinParts } from '../stated-facts.ts';
+import { titleOfName } from '../title-words.ts';
+import { severityOfReport } from '../report-words.ts';
+import { versionedVector } from '../vector-version.ts';
 import { type OwnRule, ownTexts, readOwnRule } from './rule-texts.ts';
 import { messageText } from './sarif-message.ts';
 
@@ -41,10 +45,14 @@ function baseScore(object: JsonObject): number | null {
   return scoreField(object, ['cvssv4_baseScore', 'cvssv3_baseScore', 'cvssV3BaseScore', 'cvss_score', 'cvssScore']);
 }
 
+// Some sets of rules write a word where code hosts ask for a number.
+const wordFields = ['security-severity', 'severity', 'cvssv3_baseSeverity', 'securityRisk', 'securitySeverity', 'risk'];
+
 /** The severity that a tool writes as a word, beside the level that the format demands. */
 export function severityWord(object: JsonObject): string {
-  const names = ['severity', 'cvssv3_baseSeverity', 'securityRisk', 'securitySeverity', 'risk'];
-  return textField(objectField(object, 'properties'), names, 50);
+  const properties = objectField(object, 'properties');
+  const words = wordFields.map((name) => textField(properties, [name], 50)).filter((word) => word !== '');
+  return words.find((word) => severityOfReport(word) !== null) ?? words[0] ?? '';
 }
 
 // "79" of a taxonomy named CWE, or "CWE-79" of any.
@@ -55,27 +63,27 @@ function relatedWeakness(relation: JsonObject): string {
   return isCwe || /^cwe/i.test(id) ? id : '';
 }
 
-function readWeakness(rule: JsonObject, properties: JsonObject, tags: readonly string[]): number | null {
+function weaknessesOf(rule: JsonObject, properties: JsonObject, tags: readonly string[]): string[] {
   const relations = objectList(rule, 'relationships').map(relatedWeakness);
   const stated = listField(properties, ['cwe', 'CWE', 'cwe_id'], /[,;]/);
-  return findCwe([...relations, ...stated, ...tags.filter((tag) => /\bcwe\b/i.test(tag))]);
+  return [...relations, ...stated, ...tags.filter((tag) => /\bcwe\b/i.test(tag))];
 }
 
-// Tools have different names for it, and the vector says itself what it is.
+// Tools have different names for it; the vector says itself what it is, or else the name of its property.
 function readVectors(properties: JsonObject): string[] {
-  const vectors = Object.values(properties).filter((value) => typeof value === 'string' && /^CVSS:\d/.test(value));
-  return vectors
-    .map((vector) => String(vector).slice(0, maxWordCharacters))
-    .toSorted()
-    .toReversed()
-    .slice(0, 5);
+  const texts = Object.entries(properties).flatMap(([name, value]) => {
+    const isVector =
+      typeof value === 'string' && (/^CVSS:\d/.test(value) || (/cvss/i.test(name) && /^\(?AV:/.test(value)));
+    return isVector ? [versionedVector(value.slice(0, maxWordCharacters), name)] : [];
+  });
+  return texts.toSorted().toReversed().slice(0, 5);
 }
 
 // The name is a word like the id in most tools, so a description says more.
 function nameRule(rule: JsonObject, texts: readonly string[]): string {
   const lines = texts.map((text) => text.split('\n', 1)[0] ?? '');
   const brief = lines.find((line) => line !== '' && line.length <= maxTitleCharacters);
-  return brief ?? textField(rule, ['name'], maxWordCharacters);
+  return brief ?? titleOfName(textField(rule, ['name'], maxWordCharacters));
 }
 
 // Beside a vector the number that code hosts sort by is its score.
@@ -85,24 +93,41 @@ function readCvss(rule: JsonObject): RuleText['cvss'] {
   return score === null ? vectors : [...vectors, { vector: '', score }];
 }
 
+function sayValue(properties: JsonObject, name: string): string {
+  if (typeof properties[name] === 'boolean') return properties[name] ? 'yes' : 'no';
+  return textField(properties, [name], maxWordCharacters);
+}
+
+/** Properties about exploits, under the names of each tool. */
+function describeExploitation(properties: JsonObject): string {
+  const names = Object.keys(properties).filter((name) => /exploit|epss|\bkev\b/i.test(name));
+  return factList(
+    'Exploitation',
+    names.slice(0, 20).map((name) => {
+      return [name.replaceAll(/[^\w .-]/g, ''), sayValue(properties, name)];
+    }),
+  );
+}
+
 function readText(rule: JsonObject, id: string, own: OwnRule | null): RuleText {
   const properties = objectField(rule, 'properties');
   const short = messageText(rule, 'shortDescription', maxParagraphCharacters);
   const full = messageText(rule, 'fullDescription', maxParagraphCharacters);
   const help = messageText(rule, 'help', maxParagraphCharacters);
   const tags = listField(properties, ['tags'], /,/).slice(0, 50);
+  const weaknesses = weaknessesOf(rule, properties, tags);
   const isAddress = /^https?:\/\/\S+$/i.test(help);
   return {
     title: nameRule(rule, [short, full]) || id,
     severity: null,
     cvss: readCvss(rule),
-    description: plainToMarkdown(full || short),
+    description: joinParts([wrappedToMarkdown(full || short), describeExploitation(properties)]),
     impact: '',
-    recommendation: isAddress ? '' : plainToMarkdown(help),
+    recommendation: isAddress ? '' : wrappedToMarkdown(help),
     references: findAddresses([textField(rule, ['helpUri'], 2_000), help]),
-    cwe: readWeakness(rule, properties, tags),
+    cwe: findCwe(weaknesses),
     cve: findCves([id, short, ...tags]),
-    tags,
+    tags: [...new Set([...tags, ...otherWeaknesses(weaknesses)])],
     ...(own === null ? {} : ownTexts(rule, properties)),
   };
 }

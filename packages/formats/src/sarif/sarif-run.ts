@@ -1,7 +1,9 @@
 import { countCharacters, refuseRules } from '../add-sighting.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { holdSighting, openHold, type HeldSightings } from '../hold-sightings.ts';
-import { objectField, textField, type JsonObject } from '../json-fields.ts';
+import { listField, objectField, textField, type JsonObject } from '../json-fields.ts';
+import { recordFailure, type FormatFailure } from '../read-failure.ts';
+import { rejectRecord } from '../rejected-records.ts';
 import { ownEvidence } from './own-result.ts';
 import { resultEvidence } from './sarif-evidence.ts';
 import { fillMessage, ownMessage } from './sarif-message.ts';
@@ -18,6 +20,8 @@ export interface SarifRun {
   rules: Map<string, SarifRule>;
   rulesById: Map<string, SarifRule>;
   artifacts: Map<number, string>;
+  /** The files that the tool says it analyzed. */
+  analyzed: Set<string>;
   /** What the limits still allow. */
   left: { ruleCharacters: number; artifactCharacters: number };
 }
@@ -26,7 +30,15 @@ export interface SarifRun {
 export function openRun(draft: FindingsDraft): SarifRun {
   const { ruleCharacters, assetCharacters } = draft.limits;
   const left = { ruleCharacters, artifactCharacters: assetCharacters };
-  return { draft, hold: openHold(draft), rules: new Map(), rulesById: new Map(), artifacts: new Map(), left };
+  return {
+    draft,
+    hold: openHold(draft),
+    rules: new Map(),
+    rulesById: new Map(),
+    artifacts: new Map(),
+    analyzed: new Set(),
+    left,
+  };
 }
 
 function ruleKey({ extension, ruleIndex }: Omit<RuleReference, 'ruleId'>): string {
@@ -53,6 +65,7 @@ export function noteArtifact(run: SarifRun, artifact: JsonObject, index: number)
   if (uri === '' || run.left.artifactCharacters < uri.length) return;
   run.left.artifactCharacters -= uri.length;
   run.artifacts.set(index, uri);
+  if (listField(artifact, ['roles'], /,/).includes('analysisTarget')) run.analyzed.add(uri);
 }
 
 // "CA1000/1" is a part of the rule "CA1000".
@@ -70,20 +83,38 @@ export function findRule({ rules, rulesById }: SarifRun, reference: RuleReferenc
   return ids.map((id) => rulesById.get(id)).find((rule) => rule !== undefined);
 }
 
+/** Why a result is none: nothing says what it is about. */
+export function refuseResult(line: number): FormatFailure {
+  return recordFailure(`The result starting on line ${line} has neither a message nor a rule that says anything.`, {
+    line,
+  });
+}
+
+/** True if a result reports nothing, or what is settled; the latter is counted. */
+function isNoFinding({ draft }: SarifRun, result: JsonObject, { kind, status }: ResultFacts): boolean {
+  // A finding of ours that is fixed is kept as that; a fixed place of an open one is settled.
+  if (status === 'Fixed') return false;
+  const isAbsent = result['baselineState'] === 'absent';
+  if (isAbsent && !noProblems.has(kind)) draft.skipped += 1;
+  return isAbsent || noProblems.has(kind);
+}
+
+/** The message of a result; its rule may be behind it, and with the rule the text. */
+function messageOf(result: JsonObject, facts: ResultFacts): string {
+  return facts.hasText === '' ? '' : ownMessage(result) || fillMessage(facts, {});
+}
+
 /** Holds a result until the run is read; one that reports no problem is none. */
 export function noteResult(run: SarifRun, result: JsonObject, line: number): void {
   const facts = readResult(result, line);
-  // A finding of ours that is fixed is kept as that; a fixed place of an open one is settled.
-  const isFixed = facts.status === 'Fixed';
-  if (noProblems.has(facts.kind) && !isFixed) return;
-  if (result['baselineState'] === 'absent' && !isFixed) {
-    run.draft.skipped += 1;
-    return;
-  }
-  // Its rule may are behind it, and with the rule the text.
-  const message = ownMessage(result) || fillMessage(facts, {});
+  if (isNoFinding(run, result, facts)) return;
+  const message = messageOf(result, facts);
   // A result without a rule is identified by its message.
   const isNameless = facts.ruleId === '' && facts.ruleIndex === null;
+  if (isNameless && message === '') {
+    rejectRecord(run.draft, refuseResult(line));
+    return;
+  }
   const named = isNameless ? { ...facts, ruleId: message.slice(0, 160) } : facts;
   const { ruleId, ruleIndex, extension, level, kind, score, word, accepted } = named;
   holdSighting(run.hold, {

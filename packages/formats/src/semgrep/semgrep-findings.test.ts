@@ -15,7 +15,7 @@ it('gathers the results of a rule, with the worst severity', async () => {
   expect([results, warnings]).toEqual([4, []]);
   expect(findings).toMatchObject([
     {
-      title: 'sql-string',
+      title: 'SQL string',
       severity: 'high',
       description: 'A statement is built out of \\<input>.\nUse parameters.',
       references: ['https://example.com/sqli', 'https://sg.example/1'],
@@ -28,7 +28,7 @@ it('gathers the results of a rule, with the worst severity', async () => {
       ],
       source: { tool: 'semgrep', ruleId: 'python.flask.security.injection.sql-string.sql-string' },
     },
-    { title: 'weak-hash', severity: 'low' },
+    { title: 'Weak hash', severity: 'low' },
   ]);
 });
 

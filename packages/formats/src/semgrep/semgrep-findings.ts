@@ -6,19 +6,25 @@ import { codeBlocks } from '../code-block.ts';
 import type { FileInput } from '../decode-text.ts';
 import { findingLimits, openDraft, type FindingsDraft, type RuleText } from '../finding-draft.ts';
 import type { FindingsReading } from '../finding-record.ts';
-import { findAddresses, findCves, findCwe } from '../identifiers.ts';
+import { findAddresses, findCves, findCwe, otherWeaknesses } from '../identifiers.ts';
 import type { JsonPlan } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
-import { asObject, listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
-import { plainToMarkdown } from '../markdown-text.ts';
+import { asObject, asText, listField, numberField, objectField, textField, type JsonObject } from '../json-fields.ts';
+import { titleOfName } from '../title-words.ts';
+import { wrappedToMarkdown } from '../wrapped-text.ts';
 import { placeInCode } from '../read-place.ts';
+import { coverFile } from '../scan-coverage.ts';
+import { rejecting } from '../rejected-records.ts';
 import { severityOfWord } from '../severity-words.ts';
 
 const plan: JsonPlan = {
   format: 'semgrep',
   called: 'a Semgrep report',
   demands: ['results'],
-  records: { 'results/[]': ['check_id', 'path', 'extra'] },
+  rejectable: ['results/[]'],
+  records: { 'results/[]': ['check_id', 'path', 'extra'], 'paths/scanned/[]': [] },
+  // Semgrep writes its errors, also where there are none.
+  isOwnEmpty: (fields) => fields.has('errors'),
 };
 
 // Older rules say error, warning and info, which Semgrep itself calls high, medium and low today.
@@ -47,7 +53,7 @@ function givenText(object: JsonObject, name: string, most: number): string {
 
 // "java.lang.security.audit.cbc-padding-oracle.cbc-padding-oracle": the folders of the rule's file and its name.
 function nameRule(ruleId: string): string {
-  return ruleId.slice(ruleId.lastIndexOf('.') + 1) || ruleId;
+  return titleOfName(ruleId.slice(ruleId.lastIndexOf('.') + 1) || ruleId);
 }
 
 function readRule(result: JsonObject, ruleId: string): RuleText {
@@ -60,19 +66,25 @@ function readRule(result: JsonObject, ruleId: string): RuleText {
     title: nameRule(ruleId),
     severity: null,
     cvss: [],
-    description: plainToMarkdown(textField(extra, ['message'], maxCharacters.paragraph)),
+    description: wrappedToMarkdown(textField(extra, ['message'], maxCharacters.paragraph)),
     impact: '',
     recommendation: '',
     references: findAddresses(addresses),
     cwe: findCwe(list('cwe')),
     cve: findCves(cves),
-    tags: [...list('category'), ...list('vulnerability_class'), ...list('owasp'), ...list('technology')].slice(0, 50),
+    tags: [
+      ...list('category'),
+      ...list('vulnerability_class'),
+      ...list('owasp'),
+      ...list('technology'),
+      ...otherWeaknesses(list('cwe')),
+    ].slice(0, 50),
   };
 }
 
 function describe(result: JsonObject): string {
   const extra = objectField(result, 'extra');
-  const message = plainToMarkdown(textField(extra, ['message'], maxCharacters.message));
+  const message = wrappedToMarkdown(textField(extra, ['message'], maxCharacters.message));
   const blocks = codeBlocks([
     ['Code', givenText(extra, 'lines', maxCharacters.code), maxCharacters.code],
     ['Suggested change', textField(extra, ['fix'], maxCharacters.fix), maxCharacters.fix],
@@ -90,6 +102,7 @@ function addResult(draft: FindingsDraft, result: JsonObject, line: number): void
     ruleId,
     variant: '',
     severity: severityOfWord(severities, textField(extra, ['severity'], maxCharacters.word)),
+    severityWord: textField(extra, ['severity'], maxCharacters.word),
     ...placeInCode(path, codeLine),
     distinction: '',
     anchor: givenText(extra, 'fingerprint', maxCharacters.word),
@@ -103,6 +116,9 @@ function addResult(draft: FindingsDraft, result: JsonObject, line: number): void
 /** Reads the results of `semgrep --json` into one finding per rule. */
 export async function semgrepFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
   const draft = openDraft('semgrep', limits);
-  for await (const { value, line } of readJson(input, plan)) addResult(draft, asObject(value), line);
+  for await (const { path, value, line } of readJson(input, plan, rejecting(draft))) {
+    if (path === 'results/[]') addResult(draft, asObject(value), line);
+    else coverFile(draft.coverage, draft.tool, asText(value, maxCharacters.path));
+  }
   return closeDraft(draft);
 }

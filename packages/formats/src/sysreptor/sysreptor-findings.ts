@@ -7,6 +7,7 @@ import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject } from '../json-fields.ts';
 import { formatFailure, isFormatFailure } from '../read-failure.ts';
+import { rejecting } from '../rejected-records.ts';
 import { openArchive } from './open-archive.ts';
 import type { ArchiveEntry } from './read-tar.ts';
 import { readSysReptorFinding } from './sysreptor-finding.ts';
@@ -18,6 +19,8 @@ const plan: JsonPlan = {
   format: 'sysreptor',
   called: 'a SysReptor project export',
   demands: ['findings'],
+  rejectable: [finding],
+  isOwnEmpty: (fields) => ['format', 'sections', 'project_type'].some((name) => fields.has(name)),
   records: { [finding]: ['data'], [format]: [] },
 };
 
@@ -29,7 +32,7 @@ function demandProject({ value, line }: JsonRecord): void {
 }
 
 async function readProject(draft: FindingsDraft, input: FileInput): Promise<void> {
-  for await (const record of readJson(input, plan)) {
+  for await (const record of readJson(input, plan, rejecting(draft))) {
     if (record.path === format) demandProject(record);
     else addReportFinding(draft, readSysReptorFinding(asObject(record.value), record.line));
   }

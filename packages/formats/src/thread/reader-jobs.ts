@@ -35,18 +35,29 @@ function summed(content: AsyncIterable<Uint8Array>): { content: AsyncIterable<Ui
   return { content: pass(), hash: () => sum.digest('hex') };
 }
 
-/** The same of what is unpacked: packed or not, it is the same report. */
-const unpacked = (content: AsyncIterable<Uint8Array>) => summed(unpackReport(content));
+/** The same of what is unpacked: packed or not, it is the same report. The notes say what was left out of it. */
+function unpacked(content: AsyncIterable<Uint8Array>) {
+  const notes: string[] = [];
+  return { ...summed(unpackReport(content, notes)), notes };
+}
 
-async function* gather(records: FactBatches<{ kind: string }>): AsyncGenerator<readonly unknown[]> {
-  let batch: { kind: string }[] = [];
+async function* gather<Fact extends { kind: string }>(
+  records: FactBatches<Fact>,
+  weightOf: (fact: Fact) => number = () => 1,
+): AsyncGenerator<readonly unknown[]> {
+  let batch: Fact[] = [];
+  let weight = 0;
   for await (const facts of records) {
     // One at a time, because a record may have more facts than a call may have arguments.
-    for (const fact of facts) batch.push(fact);
+    for (const fact of facts) {
+      batch.push(fact);
+      weight += weightOf(fact);
+    }
     // A batch may hold one picture of megabytes, not two hundred.
-    if (batch.length < batchRecords && facts.at(-1)?.kind !== 'screenshot') continue;
+    if (weight < batchRecords && facts.at(-1)?.kind !== 'screenshot') continue;
     yield* batchesOf(batch);
     batch = [];
+    weight = 0;
   }
   yield* batchesOf(batch);
 }
@@ -56,10 +67,10 @@ async function* readUnpacked<Fact extends { kind: string }>(
   reader: RecordReader<Fact>,
   given: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<readonly unknown[], unknown> {
-  const { content, hash } = unpacked(given);
+  const { content, hash, notes } = unpacked(given);
   const { records, summary } = readRecords(reader, content);
   yield* gather(records);
-  return { ...summary, contentHash: hash() };
+  return { ...summary, warnings: [...notes, ...summary.warnings], contentHash: hash() };
 }
 
 /** How each kind of job is read. Readers are loaded when the first job needs them: all of them take longer than most files. */
@@ -68,13 +79,13 @@ export const readerJobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { k
     async function* (given) {
       const { readers } = await import('../registry.ts');
       const { readCsvFindings } = await import('../csv/csv-findings.ts');
-      const { content, hash } = unpacked(given);
       const plain = byFormat(readers, format);
+      const { content, hash, notes } = plain.takesArchives ? { ...summed(given), notes: [] } : unpacked(given);
       const reader =
         columns === null ? plain : { ...plain, read: (input: typeof content) => readCsvFindings(input, columns) };
       const { findings, ...rest } = await readWhole(reader, content);
       yield* batchesOf(findings);
-      return { ...rest, contentHash: hash() };
+      return { ...rest, warnings: [...notes, ...rest.warnings], contentHash: hash() };
     },
   chain: ({ format }) =>
     async function* (content) {
@@ -104,8 +115,9 @@ export const readerJobs: { [Kind in ReadJob['kind']]: (job: Extract<ReadJob, { k
       const { readAdvisories } = await import('../advisories/read-advisories.ts');
       const { content, hash } = summed(given);
       const input = await unpackLeak(content, advisoryArchiveLimits);
+      const { advisoryWeight } = await import('../advisories/advisory-weight.ts');
       const { records, summary } = readAdvisories(byFormat(advisoryReaders, format), input);
-      yield* gather(records);
+      yield* gather(records, (fact) => (fact.kind === 'advisory' ? advisoryWeight(fact.facts) : 1));
       return { ...summary, contentHash: hash() };
     },
   people: ({ options }) =>

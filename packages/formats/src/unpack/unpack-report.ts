@@ -3,7 +3,8 @@ import type { LeakFile, LeakInput } from '../leaks/leak-input.ts';
 import { peekInput } from '../peek-input.ts';
 import { toBytes } from '../decode-text.ts';
 import { formatFailure, type FormatFailure } from '../read-failure.ts';
-import { isWorkbook, workbookRows } from '../xlsx/read-xlsx.ts';
+import { isWorkbook, openSheetRows, tableOfRows } from '../xlsx/read-xlsx.ts';
+import { sheetWarning } from '../xlsx/sheet-choice.ts';
 import { gunzip } from './gunzip.ts';
 import { packingOf } from './known-archives.ts';
 import { spoolArchive } from './spool-archive.ts';
@@ -31,12 +32,19 @@ async function listFiles({ files }: LeakInput): Promise<LeakFile[]> {
   return listed;
 }
 
-async function* unpackZip(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* unpackWorkbook(files: readonly LeakFile[], notes: string[]): AsyncGenerator<Uint8Array> {
+  const { rows, choice } = await openSheetRows(files);
+  const warning = sheetWarning(choice);
+  if (warning !== null) notes.push(warning);
+  yield* tableOfRows(rows);
+}
+
+async function* unpackZip(content: AsyncIterable<Uint8Array>, notes: string[]): AsyncGenerator<Uint8Array> {
   const archive = await spoolArchive(content);
   try {
     const files = await listFiles(archive);
     const [only, ...more] = files;
-    if (isWorkbook(files)) yield* workbookRows(files);
+    if (isWorkbook(files)) yield* unpackWorkbook(files, notes);
     else if (only === undefined) throw refuse('The archive is empty.');
     else if (more.length === 0) yield* plainContent(toBytes(await only.open()));
     else throw refuse(`The archive contains ${files.length} files. Import each report by itself.`);
@@ -47,14 +55,18 @@ async function* unpackZip(content: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
 
 /**
  * The content of a report that may be packed by gzip, or as the only file of a ZIP archive; of an Excel workbook the
- * rows of its first sheet as a table. What cannot be unpacked is refused when it is read.
+ * rows of its first visible sheet as a table. What cannot be unpacked is refused when it is read; sentences about what
+ * was left out are added to the notes.
  */
-export async function* unpackReport(given: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* unpackReport(
+  given: AsyncIterable<Uint8Array>,
+  notes: string[] = [],
+): AsyncGenerator<Uint8Array> {
   const { head, input } = await peekInput(given, headBytes);
   const packing = packingOf(head);
   const reason = packing === null ? refusedByMagic(head) : null;
   if (reason !== null) throw refuse(`The file cannot be read: ${reason}.`);
   if (packing === 'gzip') yield* plainContent(gunzip(input));
-  else if (packing === 'zip') yield* unpackZip(input);
+  else if (packing === 'zip') yield* unpackZip(input, notes);
   else yield* input;
 }

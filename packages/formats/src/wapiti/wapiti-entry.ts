@@ -1,3 +1,4 @@
+import { coverSite } from '../scan-coverage.ts';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { addRule, dateFindings } from '../add-sighting.ts';
@@ -5,8 +6,9 @@ import { codeBlocks } from '../code-block.ts';
 import type { FindingsDraft, RuleText, Sighting } from '../finding-draft.ts';
 import { holdSighting, openHold, releaseSightings, type HeldSightings } from '../hold-sightings.ts';
 import { findAddresses, findCves, findCwe } from '../identifiers.ts';
-import { fact, locate } from '../read-place.ts';
-import { plainToMarkdown } from '../markdown-text.ts';
+import { fact } from '../read-place.ts';
+import { locateWeb } from '../stable-address.ts';
+import { wrappedToMarkdown } from '../wrapped-text.ts';
 import { severityOfWord } from '../severity-words.ts';
 
 const severities: Record<string, Severity> = { 0: 'info', 1: 'low', 2: 'medium', 3: 'high', 4: 'critical' };
@@ -59,9 +61,9 @@ export function noteCategory({ draft }: WapitiReport, category: WapitiCategory, 
     title: name,
     severity: null,
     cvss: [],
-    description: plainToMarkdown(description),
+    description: wrappedToMarkdown(description),
     impact: '',
-    recommendation: plainToMarkdown(solution),
+    recommendation: wrappedToMarkdown(solution),
     references: findAddresses(references),
     cwe: findCwe(references.filter((reference) => /^CWE-/i.test(reference))),
     cve: findCves([name]),
@@ -105,6 +107,7 @@ function addressOf({ path, address }: EntryFacts, target: string): string {
 
 /** The end of a report: its entries get their host. */
 export function closeReport({ draft, hold, target, seenAt }: WapitiReport): void {
+  coverSite(draft, target);
   releaseSightings(hold, (facts): Omit<Sighting, 'evidence'> => {
     const location = addressOf(facts, target);
     const { category, method, parameter, info, level, line } = facts;
@@ -112,7 +115,8 @@ export function closeReport({ draft, hold, target, seenAt }: WapitiReport): void
       ruleId: category,
       variant: '',
       severity: severityOfWord(severities, level),
-      ...locate({
+      severityWord: level,
+      ...locateWeb({
         hosts: [location, target],
         location,
         facts: [fact('parameter', parameter), fact('method', method), fact('message', info)],

@@ -3,6 +3,7 @@ import type { FindingsDraft } from '../finding-draft.ts';
 import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, asText, listField, objectField, textField, type JsonObject } from '../json-fields.ts';
+import { rejecting } from '../rejected-records.ts';
 import { readTime } from '../read-time.ts';
 import {
   closeReport,
@@ -24,6 +25,7 @@ const plan: JsonPlan = {
   format: 'wapiti',
   called: 'a Wapiti report',
   demands: ['vulnerabilities', 'classifications'],
+  rejectable: [paths.entry],
   records: { [paths.entry]: ['path'], [paths.category]: [], [paths.target]: [], [paths.date]: [] },
 };
 
@@ -68,6 +70,6 @@ function pass(report: WapitiReport, { path, keys, value, line }: JsonRecord): vo
 /** Reads a Wapiti report in JSON. */
 export async function readWapitiJson(input: FileInput, draft: FindingsDraft): Promise<void> {
   const report = openReport(draft);
-  for await (const record of readJson(input, plan)) pass(report, record);
+  for await (const record of readJson(input, plan, rejecting(draft))) pass(report, record);
   closeReport(report);
 }

@@ -71,6 +71,6 @@ function pass(report: WapitiReport, { element, parents }: XmlRecord): void {
 /** Reads a Wapiti report in XML. */
 export async function readWapitiXml(input: FileInput, draft: FindingsDraft): Promise<void> {
   const report = openReport(draft);
-  for await (const record of readXml(input, plan)) pass(report, record);
+  for await (const record of readXml(input, plan, draft)) pass(report, record);
   closeReport(report);
 }

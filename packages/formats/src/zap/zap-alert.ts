@@ -4,7 +4,8 @@ import { codeBlocks } from '../code-block.ts';
 import type { RuleText, Sighting } from '../finding-draft.ts';
 import { briefHtmlToText, htmlToText } from '../html-to-text.ts';
 import { findAddresses, findCves, findCwe } from '../identifiers.ts';
-import { fact, locate } from '../read-place.ts';
+import { fact } from '../read-place.ts';
+import { locateWeb } from '../stable-address.ts';
 import { severityOfWord } from '../severity-words.ts';
 
 const severities: Record<string, Severity> = { 0: 'info', 1: 'low', 2: 'medium', 3: 'high' };
@@ -91,8 +92,9 @@ export function instanceSighting(alert: ZapAlert, place: ZapPlace): Omit<Sightin
     ruleId: alert.ruleId,
     variant: alert.name,
     severity: severityOfWord(severities, alert.risk),
+    severityWord: alert.risk,
     confidence: alert.confidence,
-    ...locate({ location: uri, facts: [fact('parameter', param), fact('method', method)] }),
+    ...locateWeb({ location: uri, facts: [fact('parameter', param), fact('method', method)] }),
     distinction: JSON.stringify([method, param]),
     seen: [alert.generated],
     line,

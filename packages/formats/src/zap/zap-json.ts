@@ -6,6 +6,9 @@ import type { JsonPlan, JsonRecord } from '../json/json-plan.ts';
 import { readJson } from '../json/read-json.ts';
 import { asObject, asText, objectList, textField, type JsonObject } from '../json-fields.ts';
 import { readTime } from '../read-time.ts';
+import { coverSite } from '../scan-coverage.ts';
+import { recordFailure } from '../read-failure.ts';
+import { rejecting, rejectRecord } from '../rejected-records.ts';
 import {
   alertProof,
   alertRule,
@@ -26,12 +29,15 @@ const plan: JsonPlan = {
   format: 'zap',
   called: 'a ZAP report',
   demands: ['site'],
+  rejectable: sites.map((site) => `${site}/alerts/[]/instances/[]`),
+  isOwnEmpty: (fields) => ['@version', '@generated', '@programName'].some((name) => fields.has(name)),
   records: {
     '@generated': [],
     ...Object.fromEntries(
       sites.flatMap((site) => [
         [`${site}/@name`, []],
-        [`${site}/alerts/[]`, ['pluginid']],
+        // The instances of an alert that is none pass before it, so the reader itself rejects it.
+        [`${site}/alerts/[]`, []],
         // An alert may have any number of instances, so they pass one at a time.
         [`${site}/alerts/[]/instances/[]`, ['uri']],
       ]),
@@ -79,6 +85,10 @@ function passAlert(passing: ReaderState, object: JsonObject, line: number): void
   if (countHeld(passing.hold) === 0) passInstance(passing, { uri: passing.site, ...object }, line);
   const { hold, first } = passing;
   Object.assign(passing, { hold: openHold(draft), first: undefined });
+  if (alert.ruleId === '') {
+    rejectRecord(draft, recordFailure(`The alert starting on line ${line} has no "pluginid".`, { line }));
+    return;
+  }
   if (alert.isDismissed) {
     draft.skipped += countHeld(hold);
     return;
@@ -96,14 +106,16 @@ function passAlert(passing: ReaderState, object: JsonObject, line: number): void
 
 function pass(passing: ReaderState, { path, value, line }: JsonRecord): void {
   if (path === '@generated') passing.generated = readTime(asText(value, 100));
-  else if (path.endsWith('/@name')) passing.site = asText(value, maxLocationCharacters);
-  else if (path.endsWith('/instances/[]')) passInstance(passing, asObject(value), line);
+  else if (path.endsWith('/@name')) {
+    passing.site = asText(value, maxLocationCharacters);
+    coverSite(passing.draft, passing.site);
+  } else if (path.endsWith('/instances/[]')) passInstance(passing, asObject(value), line);
   else passAlert(passing, asObject(value), line);
 }
 
 /** Reads a ZAP report in JSON. */
 export async function readZapJson(input: FileInput, draft: FindingsDraft): Promise<void> {
   const passing: ReaderState = { draft, generated: null, site: '', hold: openHold(draft), first: undefined };
-  for await (const record of readJson(input, plan)) pass(passing, record);
+  for await (const record of readJson(input, plan, rejecting(draft))) pass(passing, record);
   dateFindings(draft, passing.generated);
 }

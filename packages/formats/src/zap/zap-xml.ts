@@ -2,6 +2,8 @@ import { addProof, addRule, addSighting, groupKey } from '../add-sighting.ts';
 import type { FileInput } from '../decode-text.ts';
 import type { FindingsDraft } from '../finding-draft.ts';
 import { readTime } from '../read-time.ts';
+import { coverSite, noteScanTime } from '../scan-coverage.ts';
+import { takeRecord } from '../rejected-records.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { attributeOf, childOf, childrenOf, childText, demandText, type XmlElement } from '../xml/xml-element.ts';
 import type { XmlPlan, XmlRecord } from '../xml/xml-plan.ts';
@@ -21,7 +23,7 @@ const plan: XmlPlan = {
   called: 'a ZAP report',
   isRoot: ({ name }) => name === 'OWASPZAPReport',
   // An alert may have any number of instances, so they pass one at a time.
-  records: new Set(['alerts/alertitem', 'instances/instance']),
+  records: new Set(['alerts/alertitem', 'instances/instance', 'OWASPZAPReport/site']),
 };
 
 function fieldOf(element: XmlElement): ZapField {
@@ -98,8 +100,12 @@ function passAlert(passing: ReaderState, { element, parents }: XmlRecord): void 
 /** Reads a ZAP report in XML. */
 export async function readZapXml(input: FileInput, draft: FindingsDraft): Promise<void> {
   const passing: ReaderState = { draft, withInstances: undefined, first: undefined };
-  for await (const record of readXml(input, plan)) {
-    if (record.element.name === 'instance') passInstance(passing, record);
-    else passAlert(passing, record);
+  for await (const record of readXml(input, plan, draft)) {
+    noteScanTime(draft, readTime(attributeOf(record.parents[0], 'generated')));
+    if (record.element.name === 'site') coverSite(draft, attributeOf(record.element, 'name'));
+    else {
+      const pass = record.element.name === 'instance' ? passInstance : passAlert;
+      takeRecord(draft, () => pass(passing, record));
+    }
   }
 }

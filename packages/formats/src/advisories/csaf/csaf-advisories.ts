@@ -6,7 +6,7 @@ import { formatFailure } from '../../read-failure.ts';
 import { countRejection, noteTime, noteTool, type RecordSummary } from '../../record-reading.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readWhen } from '../../vulnerability/read-vulnerability.ts';
-import { noId, type AdvisoryRecords } from '../advisory-reader.ts';
+import type { AdvisoryRecords } from '../advisory-reader.ts';
 import { addBranch, addCsafRelationship, addFullName, type CsafProducts } from './csaf-products.ts';
 import { readCsafVulnerability, type CsafHead, type CsafVulnerability } from './csaf-vulnerability.ts';
 
@@ -25,7 +25,7 @@ const plan: JsonPlan = {
 
 const field = (object: JsonObject, name: string): string => textField(object, [name], 1_000);
 
-function readHead(document: JsonObject, line: number): CsafHead {
+function readHead(document: JsonObject, line: number): Omit<CsafHead, 'summary'> {
   if (field(document, 'csaf_version') !== '2.0') {
     throw formatFailure(`The file is CSAF in a version other than 2.0, as its document on line ${line} says.`, {
       line,
@@ -39,12 +39,13 @@ function readHead(document: JsonObject, line: number): CsafHead {
     publishedAt: readWhen(tracking['initial_release_date']),
     modifiedAt: readWhen(tracking['current_release_date']),
     isWithdrawn: field(document, 'category') === 'csaf_withdrawn',
+    isVex: field(document, 'category') === 'csaf_vex',
   };
 }
 
 /** Products are needed to read a vulnerability, and may come after it. */
 interface Document {
-  head: CsafHead | null;
+  head: Omit<CsafHead, 'summary'> | null;
   products: CsafProducts;
   relationships: JsonObject[];
   vulnerabilities: CsafVulnerability[];
@@ -70,8 +71,8 @@ export async function* csafAdvisories(input: FileInput, summary: RecordSummary):
   noteTool(summary, head.publisher);
   noteTime(summary, head.modifiedAt);
   for (const vulnerability of vulnerabilities) {
-    const facts = readCsafVulnerability(head, vulnerability, products);
-    if (facts === null) countRejection(summary, noId, vulnerability.line);
+    const facts = readCsafVulnerability({ ...head, summary }, vulnerability, products);
+    if (typeof facts === 'string') countRejection(summary, facts, vulnerability.line);
     else {
       summary.records += 1;
       yield facts;

@@ -1,5 +1,6 @@
 import type { AffectedPackage } from '@gatehouse/matching/advisory';
 import { isDistributionType } from '@gatehouse/matching/component';
+import { purlVersion } from '@gatehouse/matching/source-package';
 import type { NvdConfiguration } from '@gatehouse/matching/cpe-configurations';
 import { formatPurl, parsePurl, type Purl } from '@gatehouse/matching/purl';
 
@@ -34,12 +35,6 @@ function packageUrl(purl: Purl, platform: string | null): string | null {
   return release === undefined ? plain : `${plain}?distro=${encodeURIComponent(release)}`;
 }
 
-/** Versions of rpm have their epoch as a qualifier. */
-function versionOf({ type, version, qualifiers }: Purl): string | undefined {
-  const epoch = type === 'rpm' ? qualifiers['epoch'] : undefined;
-  return version === undefined || epoch === undefined ? version : `${epoch}:${version}`;
-}
-
 interface NamedPackage {
   purl: Purl;
   url: string;
@@ -51,7 +46,7 @@ function packageOf({ purl, platform }: CsafProduct): NamedPackage | null {
   const reading = purl === null ? undefined : parsePurl(purl);
   if (reading?.ok !== true) return null;
   const url = packageUrl(reading.purl, platform);
-  return url === null ? null : { purl: reading.purl, url, version: versionOf(reading.purl) };
+  return url === null ? null : { purl: reading.purl, url, version: purlVersion(reading.purl) };
 }
 
 function readAffected(product: CsafProduct): AffectedPackage[] {

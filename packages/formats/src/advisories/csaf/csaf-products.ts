@@ -1,8 +1,10 @@
 import { parseCpe } from '@gatehouse/matching/cpe';
+import type { NamedProduct } from '@gatehouse/matching/product-identity';
 import { parsePurl } from '@gatehouse/matching/purl';
 
 import { objectField, objectList, textField, textList, type JsonObject } from '../../json-fields.ts';
 import { ownCopy } from '../../own-copy.ts';
+import { oneLine } from '../../surface/surface-text.ts';
 
 /** A product of the tree under its ID. */
 export interface CsafProduct {
@@ -13,12 +15,25 @@ export interface CsafProduct {
   vers: string | null;
   /** For a package of a distribution: what it is installed on, as a CPE. */
   platform: string | null;
+  /** What the document calls it, and its version where a branch names it. */
+  name: string;
+  version: string;
+  /** For a part of another product: the one that it is part of. */
+  within: NamedProduct | null;
 }
 
 const limits = { children: 50_000, id: 1_000 };
 
 const field = (object: JsonObject, name: string): string => textField(object, [name], 4_096);
-const noProduct: CsafProduct = { purl: null, cpe: null, vers: null, platform: null };
+const noProduct: CsafProduct = {
+  purl: null,
+  cpe: null,
+  vers: null,
+  platform: null,
+  name: '',
+  version: '',
+  within: null,
+};
 
 export type CsafProducts = Map<string, CsafProduct>;
 
@@ -26,39 +41,73 @@ function keepText(text: string): string {
   return ownCopy(text, 4_096);
 }
 
+/** What the branches above say of a product. */
+interface Above {
+  name: string;
+  version: string;
+  vers: string | null;
+}
+
+const nothingAbove: Above = { name: '', version: '', vers: null };
+
 /** The first valid package URL and CPE that identify a product. */
-function identify(product: JsonObject, vers: string | null): CsafProduct {
+function identify(product: JsonObject, above: Above): CsafProduct {
   const helper = objectField(product, 'product_identification_helper');
   const purl = [field(helper, 'purl'), ...textList(helper, 'purls')].find((text) => text !== '' && parsePurl(text).ok);
   const cpe = field(helper, 'cpe');
   const isCpe = cpe !== '' && parseCpe(cpe).ok;
-  return { ...noProduct, purl: purl === undefined ? null : keepText(purl), cpe: isCpe ? keepText(cpe) : null, vers };
+  const { vers, version } = above;
+  return {
+    ...noProduct,
+    name: above.name || keepText(oneLine(field(product, 'name'), 500)),
+    version,
+    vers,
+    purl: purl === undefined ? null : keepText(purl),
+    cpe: isCpe ? keepText(cpe) : null,
+  };
 }
 
-function addProduct(products: CsafProducts, product: JsonObject, vers: string | null): void {
+function addProduct(products: CsafProducts, product: JsonObject, above: Above): void {
   const id = field(product, 'product_id');
-  if (id !== '') products.set(ownCopy(id, limits.id), identify(product, vers));
+  if (id !== '') products.set(ownCopy(id, limits.id), identify(product, above));
+}
+
+function withBranch(above: Above, branch: JsonObject): Above {
+  const name = keepText(oneLine(field(branch, 'name'), 500));
+  const category = field(branch, 'category');
+  if (category === 'product_name') return { ...above, name };
+  if (category === 'product_version') return { ...above, version: name };
+  const vers = keepText(field(branch, 'name'));
+  return category === 'product_version_range' && vers.startsWith('vers:') ? { ...above, vers } : above;
 }
 
 /** A branch with all that is below it. */
-export function addBranch(products: CsafProducts, branch: JsonObject, above: string | null = null): void {
-  const name = field(branch, 'name');
-  const isRange = field(branch, 'category') === 'product_version_range' && name.startsWith('vers:');
-  const vers = isRange ? keepText(name) : above;
-  addProduct(products, objectField(branch, 'product'), vers);
-  for (const child of objectList(branch, 'branches', limits.children)) addBranch(products, child, vers);
+export function addBranch(products: CsafProducts, branch: JsonObject, above: Above = nothingAbove): void {
+  const known = withBranch(above, branch);
+  addProduct(products, objectField(branch, 'product'), known);
+  for (const child of objectList(branch, 'branches', limits.children)) addBranch(products, child, known);
 }
 
 /** A product that is listed by itself. */
 export function addFullName(products: CsafProducts, product: JsonObject): void {
-  addProduct(products, product, null);
+  addProduct(products, product, nothingAbove);
 }
 
-/** A product that is a component of another: the package counts, and the other one is its platform. */
+/** A product as it can be compared with a system; a range stands in place of its version. */
+const namedProduct = ({ name, version, vers, purl, cpe }: CsafProduct): NamedProduct => {
+  return { name, version: vers ?? version, purl: purl ?? '', cpe: cpe ?? '' };
+};
+
+/**
+ * A product that is a component of another. Of a package of a distribution the other one is the platform, whose release
+ * counts; any other package is meant inside of that product alone.
+ */
 export function addCsafRelationship(products: CsafProducts, relationship: JsonObject): void {
   const part = products.get(field(relationship, 'product_reference'));
   const platform = products.get(field(relationship, 'relates_to_product_reference'));
   const id = field(objectField(relationship, 'full_product_name'), 'product_id');
   if (id === '' || part === undefined) return;
-  products.set(ownCopy(id, limits.id), { ...part, platform: platform?.cpe ?? null });
+  const isBuilt = part.purl !== null && /^pkg:(?:rpm|deb|apk|alpine)\//i.test(part.purl);
+  const within = platform === undefined || isBuilt ? null : namedProduct(platform);
+  products.set(ownCopy(id, limits.id), { ...part, platform: platform?.cpe ?? null, within });
 }

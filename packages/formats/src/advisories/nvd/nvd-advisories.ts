@@ -13,12 +13,13 @@ import {
   readWhen,
   bareDetails,
 } from '../../vulnerability/read-vulnerability.ts';
-import { readRatings, readSeverity, statedCvss } from '../../vulnerability/read-rating.ts';
+import { looseSeverity, readRatings, readSeverity, statedCvss } from '../../vulnerability/read-rating.ts';
 import type {
   KnownExploited,
   VulnerabilityDetails,
   VulnerabilityId,
 } from '../../vulnerability/vulnerability-record.ts';
+import { hasTooMany, tooManyRanges } from '../advisory-bounds.ts';
 import type { AdvisoryFact } from '../advisory-record.ts';
 import { noCve, type AdvisoryRecords } from '../advisory-reader.ts';
 import { readConfigurations } from './nvd-configurations.ts';
@@ -49,16 +50,18 @@ function exploitedOf(cve: JsonObject): KnownExploited | null {
   return addedOn === null ? null : { addedOn, dueOn: readDay(cve['cisaActionDue']), isInRansomware: null };
 }
 
-function detailsOf(cve: JsonObject, names: VulnerabilityId): VulnerabilityDetails {
+function detailsOf(cve: JsonObject, names: VulnerabilityId, summary: RecordSummary): VulnerabilityDetails {
   const metrics = metricsOf(cve);
   const weaknesses = objectList(cve, 'weaknesses').flatMap((weakness) => objectList(weakness, 'description'));
-  const severities = metrics.map((metric) => readSeverity(objectField(metric, 'cvssData')['baseSeverity']));
+  const stated = metrics.map((metric) => statedCvss(objectField(metric, 'cvssData'), metric['source']));
+  // For version 2 the word is beside the vector.
+  const words = metrics.flatMap((metric) => [objectField(metric, 'cvssData')['baseSeverity'], metric['baseSeverity']]);
   return {
     ...bareDetails(names),
     title: field(cve, 'cisaVulnerabilityName'),
     description: readProse(inEnglish(objectList(cve, 'descriptions'))),
-    severity: severities.find((severity) => severity !== null) ?? null,
-    ratings: readRatings(metrics.map((metric) => statedCvss(objectField(metric, 'cvssData'), metric['source']))),
+    severity: words.map(readSeverity).find((severity) => severity !== null) ?? looseSeverity(stated),
+    ratings: readRatings(stated, summary),
     cwe: readWeaknesses(weaknesses.map(({ value }) => value)),
     references: readLinks(objectList(cve, 'references', 200).map(({ url }) => url)),
     kev: exploitedOf(cve),
@@ -67,17 +70,19 @@ function detailsOf(cve: JsonObject, names: VulnerabilityId): VulnerabilityDetail
   };
 }
 
-/** A record of the NVD; null if it has no valid ID. */
-function readNvd(cve: JsonObject, line: number): AdvisoryFact | null {
+/** A record of the NVD, or why it is left out. */
+function readNvd(summary: RecordSummary, cve: JsonObject, line: number): AdvisoryFact | string {
   const names = readNames(cve['id'], []);
-  if (names === null || !names.id.startsWith('CVE-')) return null;
+  if (names === null || !names.id.startsWith('CVE-')) return noCve;
+  const configurations = readConfigurations(cve, 'configurations');
+  if (hasTooMany({ configurations })) return tooManyRanges;
   const isWithdrawn = field(cve, 'vulnStatus').toLowerCase() === 'rejected';
   return {
     kind: 'advisory',
     line,
     source: 'nvd',
-    facts: { id: names.id, configurations: readConfigurations(cve, 'configurations') },
-    vulnerability: detailsOf(cve, names),
+    facts: { id: names.id, configurations },
+    vulnerability: detailsOf(cve, names, summary),
     related: [],
     isWithdrawn,
     withdrawnAt: isWithdrawn ? readWhen(cve['lastModified']) : null,
@@ -99,8 +104,8 @@ export async function* nvdAdvisories(input: FileInput, summary: RecordSummary): 
       refuseHead(path, value, line);
       continue;
     }
-    const advisory = readNvd(objectField(asObject(value), 'cve'), line);
-    if (advisory === null) countRejection(summary, noCve, line);
+    const advisory = readNvd(summary, objectField(asObject(value), 'cve'), line);
+    if (typeof advisory === 'string') countRejection(summary, advisory, line);
     else {
       summary.records += 1;
       noteTime(summary, advisory.vulnerability.modifiedAt);

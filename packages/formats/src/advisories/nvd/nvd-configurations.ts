@@ -3,7 +3,8 @@ import type { NvdCpeMatch } from '@gatehouse/matching/cpe-criteria';
 
 import { objectList, textField, type JsonObject } from '../../json-fields.ts';
 
-const limits = { configurations: 1_000, nodes: 1_000, matches: 20_000 };
+/** One more than an advisory may have, so that one with too many is left out as a whole. */
+const limits = { configurations: 1_000, nodes: 1_000, matches: 20_001 };
 
 const bounds = [
   'versionStartIncluding',

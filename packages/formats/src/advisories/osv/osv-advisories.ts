@@ -4,21 +4,24 @@ import { formatFailure } from '../../read-failure.ts';
 import { countRejection, noteTime, type RecordSummary } from '../../record-reading.ts';
 import { hasAny, readObjects } from '../../surface/json-records.ts';
 import { readId, readNames, readWhen } from '../../vulnerability/read-vulnerability.ts';
+import { hasTooMany, tooManyRanges } from '../advisory-bounds.ts';
 import type { AdvisoryFact } from '../advisory-record.ts';
 import { noId, type AdvisoryRecords } from '../advisory-reader.ts';
 import { readOsvAffected, readOsvDetails } from './osv-record.ts';
 
-/** A record of OSV; null if it has no valid ID. */
-function readOsv(record: JsonObject, line: number): AdvisoryFact | null {
+/** A record of OSV, or why it is left out. */
+function readOsv(summary: RecordSummary, record: JsonObject, line: number): AdvisoryFact | string {
   const names = readNames(record['id'], textList(record, 'aliases', 200));
-  if (names === null) return null;
+  if (names === null) return noId;
+  const affected = readOsvAffected(record);
+  if (hasTooMany({ affected })) return tooManyRanges;
   const withdrawn = textField(record, ['withdrawn'], 60);
   return {
     kind: 'advisory',
     line,
     source: 'osv',
-    facts: { id: names.id, affected: readOsvAffected(record) },
-    vulnerability: readOsvDetails(record, names),
+    facts: { id: names.id, affected },
+    vulnerability: readOsvDetails(record, names, summary),
     related: textList(record, 'related', 200)
       .map(readId)
       .filter((id) => id !== ''),
@@ -40,8 +43,8 @@ export async function* osvAdvisories(input: FileInput, summary: RecordSummary): 
   for await (const { object, line } of readObjects(input)) {
     isEmpty = false;
     if (!hasAny(object, 'id') || !hasAny(object, 'modified')) refuseOther(line);
-    const advisory = readOsv(object, line);
-    if (advisory === null) countRejection(summary, noId, line);
+    const advisory = readOsv(summary, object, line);
+    if (typeof advisory === 'string') countRejection(summary, advisory, line);
     else {
       summary.records += 1;
       noteTime(summary, advisory.vulnerability.modifiedAt);

@@ -1,4 +1,4 @@
-import { asText, objectField, objectList, textField, type JsonObject } from '../../json-fields.ts';
+import { asText, objectField, objectList, type JsonObject } from '../../json-fields.ts';
 import type { ComponentType } from '../component-record.ts';
 import type { StatedComponent } from '../make-component.ts';
 
@@ -18,18 +18,45 @@ const notInstalled = new Set(['file', 'data', 'cryptographic-asset']);
 const mostProperties = 500;
 const longest = 4_096;
 
-const field = (object: JsonObject, name: string): string => textField(object, [name], longest);
+const field = (object: JsonObject, name: string): string =>
+  asText(Object.hasOwn(object, name) ? object[name] : undefined, longest);
 
 /** A property as Trivy and Syft write it. */
 type Property = readonly [name: string, value: string];
 
+/** The beginnings of all names that mean something here; most properties are about something else. */
+const meantProperty =
+  /^\s*(?:aquasecurity:trivy:(?:Src|FilePath)|syft:(?:cpe23|metadata:|location:\d+:path|package:(?:type|foundBy))|Src)/;
+
+const isMeant = ({ name }: JsonObject): boolean => typeof name === 'string' && meantProperty.test(name);
+
 function propertiesOf(component: JsonObject): Property[] {
-  return objectList(component, 'properties', mostProperties).map((one) => [field(one, 'name'), field(one, 'value')]);
+  const properties = objectList(component, 'properties', mostProperties).filter(isMeant);
+  return properties.map((one) => [field(one, 'name'), field(one, 'value')]);
 }
 
 // Those that name the source package of a distribution's package.
 const sourceProperty =
   /^(?:aquasecurity:trivy:Src(?:Name|Version|Release|Epoch)|syft:metadata:(?:source|originPackage|sourceVersion))$/;
+/** Tools that use Trivy write its properties without its prefix. */
+const plainSource = /^Src(?:Name|Version|Release|Epoch)$/;
+
+/** Syft writes the source package where it has another name; its other properties show that it wrote the component. */
+const bySyft = /^syft:package:/;
+
+const hasSource = (component: JsonObject): boolean => /^pkg:(?:deb|apk|alpine)\//i.test(field(component, 'purl'));
+
+/** The properties that name the source package. */
+function sourceOf(component: JsonObject, properties: readonly Property[]): Record<string, string> {
+  const stated = properties.flatMap(([name, value]): Property[] => {
+    if (value === '') return [];
+    if (plainSource.test(name)) return [[`aquasecurity:trivy:${name}`, value]];
+    return sourceProperty.test(name) ? [[name, value]] : [];
+  });
+  const isOwn = stated.length === 0 && hasSource(component) && properties.some(([name]) => bySyft.test(name));
+  return Object.fromEntries(isOwn ? [['syft:metadata:source', field(component, 'name')]] : stated);
+}
+
 const cpeProperty = 'syft:cpe23';
 const locationProperty = /^(?:syft:location:\d+:path|aquasecurity:trivy:FilePath)$/;
 
@@ -92,7 +119,7 @@ export function readBomComponent(component: JsonObject, line: number): StatedCom
     version: field(component, 'version'),
     purl: field(component, 'purl'),
     cpes: cpes.filter((cpe) => cpe !== ''),
-    properties: Object.fromEntries(properties.filter(([name, value]) => sourceProperty.test(name) && value !== '')),
+    properties: sourceOf(component, properties),
     licenses: licensesOf(component),
     locations: locationsOf(component, properties),
   };

@@ -1,7 +1,12 @@
+import { parseCpe } from '@gatehouse/matching/cpe';
+import { parsePurl } from '@gatehouse/matching/purl';
+
 import { objectList, textField, type JsonObject } from '../../json-fields.ts';
+import { ownCopy } from '../../own-copy.ts';
 import { noteTime, noteTool } from '../../record-reading.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readWhen } from '../../vulnerability/read-vulnerability.ts';
+import type { StatedProduct } from '../../vulnerability/vulnerability-record.ts';
 import type { ComponentFact, InventoryFact, SystemFact } from '../component-record.ts';
 import { openGraph, type DependencyGraph } from '../dependency-graph.ts';
 import type { InventoryDraft } from '../inventory-draft.ts';
@@ -9,11 +14,14 @@ import { keepRef, makeComponent } from '../make-component.ts';
 import { unknownSystem } from '../system-fact.ts';
 import { artifactName } from '../system-name.ts';
 import { bomDistribution, bomName, bomRef, bomType, isInstalled, readBomComponent } from './bom-component.ts';
+import { fromExtension, isExtension } from './bom-extension.ts';
+import { readSerial } from './bom-link.ts';
 import { readBomVulnerability } from './bom-vulnerability.ts';
+import { exportedProduct, isOwnVex } from './own-vex.ts';
 
 /** A part of a BOM, whichever way it is written. */
 export interface BomPart {
-  kind: 'component' | 'system' | 'tool' | 'time' | 'dependency' | 'vulnerability';
+  kind: 'component' | 'system' | 'tool' | 'time' | 'dependency' | 'vulnerability' | 'head' | 'properties';
   content: JsonObject;
   line: number;
 }
@@ -23,13 +31,18 @@ export interface BomDraft {
   draft: InventoryDraft;
   graph: DependencyGraph;
   system: SystemFact;
+  head: JsonObject;
+  /** What statements of this portal are about; null in a bill of materials. */
+  products: Map<string, StatedProduct> | null;
 }
+
+const noProducts: ReadonlyMap<string, StatedProduct> = new Map();
 
 const mostNeeded = 100_000;
 
 /** An empty BOM. */
 export function openBom(draft: InventoryDraft): BomDraft {
-  return { draft, graph: openGraph(), system: unknownSystem() };
+  return { draft, graph: openGraph(), system: unknownSystem(), head: {}, products: null };
 }
 
 const labelOf = ({ name, facts }: ComponentFact): string =>
@@ -37,7 +50,11 @@ const labelOf = ({ name, facts }: ComponentFact): string =>
 
 /** A component, and those that are inside its own record. */
 function addComponent(bom: BomDraft, content: JsonObject, line: number): InventoryFact[] {
-  const { draft, graph, system } = bom;
+  const { draft, graph, system, products } = bom;
+  if (products !== null) {
+    products.set(keepRef(bomRef(content)), exportedProduct(content));
+    return [];
+  }
   system.distribution ??= bomDistribution(content);
   const inside = objectList(content, 'components', Number.MAX_SAFE_INTEGER).flatMap((one) =>
     addComponent(bom, one, line),
@@ -50,7 +67,26 @@ function addComponent(bom: BomDraft, content: JsonObject, line: number): Invento
   if (component === null) return inside;
   draft.summary.records += 1;
   graph.label(component.ref, labelOf(component));
-  return [component, ...inside];
+  return [component, ...extendedVulnerabilities(bom, { content, ref: component.ref, line }), ...inside];
+}
+
+/** Vulnerabilities inside of a component, as the extension of CycloneDX 1.2 has them. */
+function extendedVulnerabilities(
+  { draft }: BomDraft,
+  { content, ref, line }: { content: JsonObject; ref: string; line: number },
+): InventoryFact[] {
+  return objectList(content, 'vulnerabilities', mostNeeded).flatMap((vulnerability) =>
+    readBomVulnerability(draft, { content: fromExtension(vulnerability, ref), line, products: noProducts }),
+  );
+}
+
+/** What identifies the described product; what is not valid is left out. */
+function identityOf(content: JsonObject): Pick<SystemFact, 'purl' | 'cpe'> {
+  const [purl, cpe] = [textField(content, ['purl'], 4_096), textField(content, ['cpe'], 4_096)];
+  return {
+    ...(purl !== '' && parsePurl(purl).ok ? { purl: ownCopy(purl, 4_096) } : {}),
+    ...(cpe !== '' && parseCpe(cpe).ok ? { cpe: ownCopy(cpe, 4_096) } : {}),
+  };
 }
 
 function describe({ system }: BomDraft, content: JsonObject, line: number): InventoryFact[] {
@@ -64,6 +100,7 @@ function describe({ system }: BomDraft, content: JsonObject, line: number): Inve
     version: version === '' ? null : version,
     type: type === 'library' ? 'software' : type,
     ref: ref === '' ? null : keepRef(ref),
+    ...identityOf(content),
   });
   return [];
 }
@@ -85,7 +122,18 @@ const adders: Readonly<Record<BomPart['kind'], (bom: BomDraft, content: JsonObje
     component: addComponent,
     system: describe,
     dependency: addDependency,
-    vulnerability: ({ draft }, content, line) => readBomVulnerability(draft, content, line),
+    vulnerability({ draft, products }, content, line) {
+      const stated = isExtension(content) ? fromExtension(content, textField(content, ['ref'], 4_096)) : content;
+      return readBomVulnerability(draft, { content: stated, line, products: products ?? noProducts });
+    },
+    head(bom, content) {
+      Object.assign(bom.head, content);
+      return [];
+    },
+    properties(bom, content) {
+      if (isOwnVex(objectList(content, 'properties'))) bom.products = new Map();
+      return [];
+    },
     tool({ draft }, content) {
       noteTool(draft.summary, textField(content, ['name'], 400), textField(content, ['version'], 400));
       return [];
@@ -102,7 +150,8 @@ export function addBomPart(bom: BomDraft, { kind, content, line }: BomPart): Inv
 }
 
 /** What only the whole file tells: the paths to each component, and the system. */
-export function* closeBom({ graph, system }: BomDraft): Generator<readonly InventoryFact[]> {
+export function* closeBom({ graph, system, head }: BomDraft): Generator<readonly InventoryFact[]> {
   for (const paths of graph.paths(system.ref)) yield [paths];
-  yield [system];
+  const bom = readSerial(head['serialNumber'], head['version']);
+  yield [{ ...system, ...(bom === undefined ? {} : { bom }) }];
 }

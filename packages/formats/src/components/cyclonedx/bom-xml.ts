@@ -55,8 +55,34 @@ function targetFromXml(element: XmlElement): JsonObject {
   return { ref: childText(element, 'ref'), versions };
 }
 
+/** A rating of the extension has its score by parts. */
+function extendedRating(element: XmlElement): JsonObject {
+  return { ...texts(element, 'severity', 'method', 'vector'), score: texts(childOf(element, 'score'), 'base') };
+}
+
+/** A vulnerability of the extension of CycloneDX 1.2, as its JSON has it. */
+export function extendedFromXml(element: XmlElement): JsonObject {
+  const source = childOf(element, 'source');
+  return {
+    ...texts(element, 'id', 'description'),
+    ref: attributeOf(element, 'ref'),
+    source: { name: attributeOf(source, 'name') || childText(source, 'name'), url: childText(source, 'url') },
+    ratings: all(element, 'ratings', 'rating').map(extendedRating),
+    cwes: childTexts(childOf(element, 'cwes'), 'cwe'),
+    advisories: childTexts(childOf(element, 'advisories'), 'advisory'),
+    recommendations: childTexts(childOf(element, 'recommendations'), 'recommendation'),
+  };
+}
+
+/** The properties of a file as JSON has them. */
+export function propertiesFromXml(element: XmlElement): JsonObject {
+  const properties = childrenOf(element, 'property');
+  return { properties: properties.map((one) => ({ name: attributeOf(one, 'name'), value: ownText(one) })) };
+}
+
 /** A vulnerability as JSON has it. */
 export function vulnerabilityFromXml(element: XmlElement): JsonObject {
+  if (attributeOf(element, 'ref') !== '') return extendedFromXml(element);
   const analysis = childOf(element, 'analysis');
   return {
     ...texts(element, 'id', 'description', 'detail', 'published', 'updated'),

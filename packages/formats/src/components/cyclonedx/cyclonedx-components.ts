@@ -7,10 +7,18 @@ import { formatFailure, type FormatFailure } from '../../read-failure.ts';
 import { readXml } from '../../xml/read-xml.ts';
 import { attributeOf, ownText, type XmlElement } from '../../xml/xml-element.ts';
 import type { XmlPlan, XmlRecord } from '../../xml/xml-plan.ts';
+import type { RecordSummary } from '../../record-reading.ts';
 import type { ComponentReading } from '../component-record.ts';
 import { startInventory } from '../inventory-draft.ts';
 import { addBomPart, closeBom, openBom, type BomPart } from './bom-draft.ts';
-import { componentFromXml, dependencyFromXml, toolFromXml, vulnerabilityFromXml } from './bom-xml.ts';
+import {
+  componentFromXml,
+  dependencyFromXml,
+  extendedFromXml,
+  propertiesFromXml,
+  toolFromXml,
+  vulnerabilityFromXml,
+} from './bom-xml.ts';
 
 const called = 'a CycloneDX BOM';
 const versions = new Set(['1.2', '1.3', '1.4', '1.5', '1.6', '1.7']);
@@ -34,6 +42,9 @@ const jsonPlan: JsonPlan = {
   records: {
     ...Object.fromEntries([...componentPaths].map((path) => [path, []])),
     specVersion: [],
+    serialNumber: [],
+    version: [],
+    'metadata/properties': [],
     'metadata/component': [],
     'metadata/timestamp': [],
     'metadata/tools': [],
@@ -44,7 +55,6 @@ const jsonPlan: JsonPlan = {
 
 const jsonKinds: Readonly<Record<string, BomPart['kind']>> = {
   'metadata/component': 'system',
-  'metadata/timestamp': 'time',
   'dependencies/[]': 'dependency',
   'vulnerabilities/[]': 'vulnerability',
 };
@@ -53,15 +63,22 @@ function toolsOf(tools: unknown): JsonObject[] {
   return Array.isArray(tools) ? objectList({ tools }, 'tools') : objectList(asObject(tools), 'components');
 }
 
+/** What a file says of itself. */
+const headParts: Readonly<Record<string, (value: unknown) => Omit<BomPart, 'line'>[]>> = {
+  'metadata/tools': (value) => toolsOf(value).map((content) => ({ kind: 'tool', content })),
+  'metadata/timestamp': (value) => [{ kind: 'time', content: { value } }],
+  'metadata/properties': (value) => [{ kind: 'properties', content: { properties: value } }],
+  serialNumber: (value) => [{ kind: 'head', content: { serialNumber: value } }],
+  version: (value) => [{ kind: 'head', content: { version: value } }],
+};
+
 async function* jsonParts(input: FileInput): AsyncGenerator<BomPart> {
   for await (const { path, value, line } of readJson(input, jsonPlan)) {
     const content = asObject(value);
     if (path === 'specVersion' && !versions.has(String(value))) throw refuseVersion(line);
     const kind = componentPaths.has(path) ? 'component' : jsonKinds[path];
-    if (path === 'metadata/tools')
-      yield* toolsOf(value).map((tool): BomPart => ({ kind: 'tool', content: tool, line }));
-    else if (kind === 'time') yield { kind, content: { value }, line };
-    else if (kind !== undefined) yield { kind, content, line };
+    if (kind !== undefined) yield { kind, content, line };
+    else yield* headParts[path]?.(value).map((part) => ({ ...part, line })) ?? [];
   }
 }
 
@@ -76,10 +93,13 @@ const xmlPlan: XmlPlan = {
   format: 'cyclonedx',
   called,
   isRoot: isBom,
+  // Extensions have prefixes: `v:vulnerability`.
+  ignoresPrefixes: true,
   records: new Set([
     'components/component',
     'metadata/component',
     'metadata/timestamp',
+    'metadata/properties',
     'tools/tool',
     'dependencies/dependency',
     'vulnerabilities/vulnerability',
@@ -99,6 +119,7 @@ const xmlReaders: Readonly<
   Record<string, readonly [kind: BomPart['kind'], read: (element: XmlElement) => JsonObject]>
 > = {
   timestamp: ['time', (element) => ({ value: ownText(element) })],
+  properties: ['properties', propertiesFromXml],
   dependency: ['dependency', dependencyFromXml],
   vulnerability: ['vulnerability', vulnerabilityFromXml],
 };
@@ -113,10 +134,36 @@ function xmlPart(record: XmlRecord): BomPart | undefined {
   return kind === undefined || read === undefined ? undefined : { kind, content: read(element), line };
 }
 
-async function* xmlParts(input: FileInput): AsyncGenerator<BomPart> {
-  for await (const record of readXml(input, xmlPlan)) {
+/** Vulnerabilities inside of a component (the extension of CycloneDX 1.2) are read before it, and wait for it. */
+type Waiting = Map<XmlElement, JsonObject[]>;
+
+/** Keeps a vulnerability for the component around it; false where there is none. */
+function keepWaiting(waiting: Waiting, { element, parents }: XmlRecord): boolean {
+  const around = element.name === 'vulnerability' ? parents.at(-2) : undefined;
+  if (around?.name !== 'component') return false;
+  const before = waiting.get(around) ?? [];
+  before.push(extendedFromXml(element));
+  waiting.set(around, before);
+  return true;
+}
+
+function takeWaiting(waiting: Waiting, element: XmlElement): JsonObject {
+  const vulnerabilities = waiting.get(element);
+  waiting.delete(element);
+  return vulnerabilities === undefined ? {} : { vulnerabilities };
+}
+
+async function* xmlParts(input: FileInput, summary: RecordSummary): AsyncGenerator<BomPart> {
+  const waiting: Waiting = new Map();
+  let hasHead = false;
+  for await (const record of readXml(input, xmlPlan, summary)) {
+    const [root] = record.parents;
+    if (!hasHead && root !== undefined) yield { kind: 'head', content: { ...root.attributes }, line: root.line };
+    hasHead = true;
+    if (keepWaiting(waiting, record)) continue;
     const part = xmlPart(record);
-    if (part !== undefined) yield part;
+    if (part === undefined) continue;
+    yield { ...part, content: { ...part.content, ...takeWaiting(waiting, record.element) } };
   }
 }
 
@@ -125,7 +172,7 @@ export function cyclonedxComponents(input: FileInput): ComponentReading {
   return startInventory(async function* readBom(draft) {
     const form = await chooseForm(input);
     const bom = openBom(draft);
-    const parts = form.isJson ? jsonParts(form.input) : xmlParts(form.input);
+    const parts = form.isJson ? jsonParts(form.input) : xmlParts(form.input, draft.summary);
     for await (const part of parts) {
       const facts = addBomPart(bom, part);
       if (facts.length > 0) yield facts;

@@ -14,7 +14,7 @@ import { startInventory, type InventoryDraft } from '../inventory-draft.ts';
 import { makeComponent } from '../make-component.ts';
 import { unknownSystem } from '../system-fact.ts';
 import { dependencyFromCheckXml } from './check-xml.ts';
-import { readCheckMatches } from './check-vulnerability.ts';
+import { type NamedWeaknesses, readCheckMatches } from './check-vulnerability.ts';
 
 const called = 'a Dependency-Check report';
 
@@ -48,8 +48,8 @@ async function* jsonParts(input: FileInput): AsyncGenerator<CheckPart> {
     yield [jsonKinds[path] ?? 'scan', asObject(value), line];
 }
 
-async function* xmlParts(input: FileInput): AsyncGenerator<CheckPart> {
-  for await (const { element } of readXml(input, xmlPlan)) {
+async function* xmlParts(input: FileInput, summary: RecordSummary): AsyncGenerator<CheckPart> {
+  for await (const { element } of readXml(input, xmlPlan, summary)) {
     const { name, line } = element;
     if (name === 'dependency') yield ['dependency', dependencyFromCheckXml(element), line];
     else if (name === 'scanInfo') yield ['scan', { engineVersion: childText(element, 'engineVersion') }, line];
@@ -59,7 +59,11 @@ async function* xmlParts(input: FileInput): AsyncGenerator<CheckPart> {
 
 const field = (object: JsonObject, name: string): string => textField(object, [name], 4_096);
 
-function readDependency(draft: InventoryDraft, content: JsonObject, line: number): InventoryFact[] {
+function readDependency(
+  draft: InventoryDraft,
+  [content, line]: readonly [content: JsonObject, line: number],
+  known: NamedWeaknesses,
+): InventoryFact[] {
   const ids = [...objectList(content, 'packages'), ...objectList(content, 'vulnerabilityIds')].map((one) =>
     field(one, 'id'),
   );
@@ -77,7 +81,7 @@ function readDependency(draft: InventoryDraft, content: JsonObject, line: number
   if (component === null) return [];
   for (const _ of objectList(content, 'suppressedVulnerabilities', 10_000))
     draft.counts.add('Suppressed vulnerabilities, which were left out');
-  const matches = readCheckMatches(draft, content, component);
+  const matches = readCheckMatches(draft, [content, known], component);
   draft.summary.records += matches.length;
   return [component, ...matches];
 }
@@ -92,9 +96,10 @@ export function dependencyCheckComponents(input: FileInput): ComponentReading {
   return startInventory(async function* readDependencyCheck(draft) {
     const form = await chooseForm(input);
     const system = unknownSystem();
-    const parts = form.isJson ? jsonParts(form.input) : xmlParts(form.input);
+    const known: NamedWeaknesses = new Map();
+    const parts = form.isJson ? jsonParts(form.input) : xmlParts(form.input, draft.summary);
     for await (const [kind, content, line] of parts) {
-      if (kind === 'dependency') yield readDependency(draft, content, line);
+      if (kind === 'dependency') yield readDependency(draft, [content, line], known);
       else if (kind === 'project') describe(draft.summary, system, content);
       else noteTool(draft.summary, 'Dependency-Check', field(content, 'engineVersion'));
     }

@@ -2,6 +2,7 @@ import type { FileInput } from '../../decode-text.ts';
 import type { JsonPlan } from '../../json/json-plan.ts';
 import { readJson } from '../../json/read-json.ts';
 import { asObject, objectField, objectList, textField, textList, type JsonObject } from '../../json-fields.ts';
+import { formatFailure } from '../../read-failure.ts';
 import { countRejection, noteTime, noteTool } from '../../record-reading.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { readEpssEntry, readKnownExploited } from '../../vulnerability/read-exploitation.ts';
@@ -30,9 +31,12 @@ const plan: JsonPlan = {
 
 const field = (object: JsonObject, name: string): string => textField(object, [name], 4_096);
 
-/** The source package, which Grype names `upstreams`. */
+/** The source package, which Grype names `upstreams`; an empty list says that it has the same name. */
 function sourceOf(artifact: JsonObject): Record<string, string> {
   const [source] = objectList(artifact, 'upstreams');
+  const { upstreams } = artifact;
+  if (Array.isArray(upstreams) && upstreams.length === 0 && /^pkg:(?:deb|apk|alpine)\//i.test(field(artifact, 'purl')))
+    return { 'syft:metadata:source': field(artifact, 'name') };
   const name = source === undefined ? '' : field(source, 'name');
   const version = source === undefined ? '' : field(source, 'version');
   if (name === '') return {};
@@ -139,6 +143,12 @@ function describe(system: SystemFact, source: JsonObject): void {
   system.version = artifactTag(text);
 }
 
+/** Tools that grew out of Grype write its form under their own names. */
+function demandGrype(name: string): void {
+  if (name === '' || name.toLowerCase().includes('grype')) return;
+  throw formatFailure('The file is not a Grype report: its descriptor names another tool.', { line: 1 });
+}
+
 const heads: Readonly<Record<string, (report: Report, value: JsonObject) => void>> = {
   source: ({ system }, value) => describe(system, value),
   distro({ system }, value) {
@@ -146,6 +156,7 @@ const heads: Readonly<Record<string, (report: Report, value: JsonObject) => void
     if (parts.length > 0) system.distribution = parts.join('-');
   },
   descriptor({ draft }, value) {
+    demandGrype(field(value, 'name'));
     noteTool(draft.summary, field(value, 'name') || 'grype', field(value, 'version'));
     noteTime(draft.summary, readWhen(value['timestamp']));
   },

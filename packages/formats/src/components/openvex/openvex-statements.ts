@@ -1,5 +1,6 @@
 import { readVexStatus } from '@gatehouse/domain/match-state';
 import { parseCpe } from '@gatehouse/matching/cpe';
+import { type NamedProduct, unnamedProduct } from '@gatehouse/matching/product-identity';
 import { parsePurl } from '@gatehouse/matching/purl';
 
 import type { FileInput } from '../../decode-text.ts';
@@ -41,33 +42,47 @@ const mostProducts = 10_000;
 
 const field = (object: JsonObject, name: string): string => textField(object, [name], 4_096);
 
-/** A product by its ID, or by what identifies it besides; null if neither names one that can be matched. */
-function readProduct(value: unknown): StatedProduct | null {
+type Names = Pick<StatedProduct, 'purl' | 'cpe'> & { id: string };
+
+/** What names a product: its ID, and what identifies it besides. */
+function namesOf(value: unknown): Names {
   const object = asObject(value);
   const identifiers = objectField(object, 'identifiers');
-  const texts = [
-    typeof value === 'string' ? value : field(object, '@id'),
-    field(identifiers, 'purl'),
-    field(identifiers, 'cpe23'),
-    field(identifiers, 'cpe22'),
-  ];
+  const id = typeof value === 'string' ? value : field(object, '@id');
+  const texts = [id, field(identifiers, 'purl'), field(identifiers, 'cpe23'), field(identifiers, 'cpe22')];
   const purl = texts.find((text) => text.startsWith('pkg:') && parsePurl(text).ok) ?? null;
   const cpe = texts.find((text) => text.startsWith('cpe:') && parseCpe(text).ok) ?? null;
-  return purl === null && cpe === null ? null : { ref: null, purl, cpe };
+  return { id, purl, cpe };
 }
 
-/** Subcomponents are the packages that a statement is about; without them it is the product itself. */
-function readProducts(statement: JsonObject): StatedProduct[] {
-  const products = valueList(statement, 'products').slice(0, mostProducts);
-  const parts = products.flatMap((product) => {
-    const inside = isJsonObject(product) ? valueList(product, 'subcomponents').slice(0, mostProducts) : [];
-    return inside.length > 0 ? inside : [product];
-  });
-  return parts
-    .slice(0, mostProducts)
-    .map(readProduct)
-    .filter((product) => product !== null);
+/** The product inside of which a package is. An address of another kind is its name. */
+function productOf({ id, purl, cpe }: Names): NamedProduct {
+  const name = purl === null && cpe === null ? oneLine(id, 500) : '';
+  return { ...unnamedProduct, name, purl: purl ?? '', cpe: cpe ?? '' };
 }
+
+const unmatched = 'Products without a valid package URL or CPE, which were left out';
+
+/** A product, or the packages inside of it that a statement is about. Those that cannot be matched are left out. */
+function partsOf({ counts }: InventoryDraft, value: unknown): StatedProduct[] {
+  const { id, purl, cpe } = namesOf(value);
+  const inside = isJsonObject(value) ? valueList(value, 'subcomponents').slice(0, mostProducts) : [];
+  const within = productOf({ id, purl, cpe });
+  const parts = inside.map(namesOf).map((part) => ({ purl: part.purl, cpe: part.cpe, within }));
+  const named = inside.length > 0 ? parts : [{ purl, cpe }];
+  return named.flatMap((part) => {
+    if (part.purl !== null || part.cpe !== null) return [{ ref: null, ...part }];
+    counts.add(unmatched);
+    return [];
+  });
+}
+
+/** Subcomponents are the packages that a statement is about, inside of their product; without them it is the product itself. */
+const readProducts = (draft: InventoryDraft, statement: JsonObject): StatedProduct[] =>
+  valueList(statement, 'products')
+    .slice(0, mostProducts)
+    .flatMap((product) => partsOf(draft, product))
+    .slice(0, mostProducts);
 
 /** Why a statement is left out. */
 const reasons = {
@@ -76,7 +91,8 @@ const reasons = {
   products: 'The statement names no product by a valid package URL or CPE.',
 } as const;
 
-function readStatement({ summary }: InventoryDraft, statement: JsonObject, line: number): StatementFact[] {
+function readStatement(draft: InventoryDraft, statement: JsonObject, line: number): StatementFact[] {
+  const { summary } = draft;
   const reject = (reason: string): StatementFact[] => {
     countRejection(summary, reason, line);
     return [];
@@ -88,7 +104,7 @@ function readStatement({ summary }: InventoryDraft, statement: JsonObject, line:
     valueList(vulnerability, 'aliases'),
   );
   const state = readVexStatus(field(statement, 'status'));
-  const products = readProducts(statement);
+  const products = readProducts(draft, statement);
   if (names === null) return reject(reasons.id);
   if (state === undefined) return reject(reasons.status);
   if (products.length === 0) return reject(reasons.products);

@@ -18,11 +18,21 @@ import { startInventory, type InventoryDraft } from '../inventory-draft.ts';
 import { makeComponent, type StatedComponent } from '../make-component.ts';
 import { unknownSystem } from '../system-fact.ts';
 
+const ownFields = new Set([
+  'results',
+  'experimental_config',
+  'experimental_generic_findings',
+  'image_metadata',
+  'license_summary',
+]);
+
 const plan: JsonPlan = {
   format: 'osv-scanner',
   called: 'an OSV-Scanner report',
   demands: ['results'],
   records: { 'results/[]/packages/[]': ['package'], 'results/[]': ['source'] },
+  // Old versions write nothing but the list.
+  isOwnEmpty: (fields) => [...fields].every((name) => ownFields.has(name)),
 };
 
 const mostVulnerabilities = 10_000;
@@ -49,12 +59,15 @@ function statedPackage({ content, line }: Held, location: string): StatedCompone
   const stated = objectField(content, 'package');
   const [name, version] = [field(stated, 'name'), field(stated, 'version')];
   const commit = field(stated, 'commit');
+  // Beside the source package, which OSV names, newer versions state the package that is installed.
+  const installed = field(stated, 'os_package_name');
   return {
     line,
-    ref: [location, field(stated, 'ecosystem'), name, version || commit].join('|'),
-    name: name || commit,
+    ref: [location, field(stated, 'ecosystem'), installed || name, version || commit].join('|'),
+    name: installed || name || commit,
     version,
-    purl: makePurl(field(stated, 'ecosystem'), name),
+    purl: makePurl(field(stated, 'ecosystem'), installed || name),
+    ...(installed === '' ? {} : { properties: { 'syft:metadata:source': name } }),
     licenses: textList(content, 'licenses'),
     locations: location === '' ? [] : [location],
   };
@@ -80,11 +93,15 @@ function groupedWith(content: JsonObject, id: string): string[] {
   return group === undefined ? [] : [...textList(group, 'ids'), ...textList(group, 'aliases')];
 }
 
-function readMatch(content: JsonObject, record: JsonObject, component: ComponentFact): MatchFact | null {
+function readMatch(
+  { summary }: InventoryDraft,
+  [content, record]: readonly [content: JsonObject, record: JsonObject],
+  component: ComponentFact,
+): MatchFact | null {
   const id = field(record, 'id');
   const names = readNames(id, [...textList(record, 'aliases'), ...groupedWith(content, id)]);
   if (names === null) return null;
-  const details = readOsvDetails(record, names);
+  const details = readOsvDetails(record, names, summary);
   return {
     kind: 'match',
     line: component.line,
@@ -101,7 +118,7 @@ function readPackage(draft: InventoryDraft, held: Held, location: string): Inven
   if (component === null) return [];
   const records = objectList(held.content, 'vulnerabilities', mostVulnerabilities);
   const matches = records.flatMap((record) => {
-    const match = readMatch(held.content, record, component);
+    const match = readMatch(draft, [held.content, record], component);
     if (match === null) countRejection(draft.summary, 'The vulnerability has no valid ID.', held.line);
     return match === null ? [] : [match];
   });

@@ -44,6 +44,7 @@ function packageFromJson(object: JsonObject, line: number): SpdxPackage {
     version: field(object, 'versionInfo'),
     supplier: field(object, 'supplier'),
     purpose: field(object, 'primaryPackagePurpose'),
+    sourceInfo: field(object, 'sourceInfo'),
     licenses: [field(object, 'licenseDeclared'), field(object, 'licenseConcluded')],
     references: references.map((one) => [field(one, 'referenceType'), field(one, 'referenceLocator')]),
   };
@@ -83,7 +84,7 @@ async function* readJsonForm(spdx: SpdxDraft, input: FileInput): InventoryFacts 
 }
 
 const emptyPackage = (line: number, name: string): SpdxPackage => {
-  return { line, id: '', name, version: '', supplier: '', purpose: '', licenses: [], references: [] };
+  return { line, id: '', name, version: '', supplier: '', purpose: '', sourceInfo: '', licenses: [], references: [] };
 };
 
 /** A tag of the package that is open. */
@@ -92,6 +93,7 @@ const packageTags: Readonly<Record<string, (open: SpdxPackage, value: string) =>
   PackageVersion: (open, value) => void (open.version = value),
   PackageSupplier: (open, value) => void (open.supplier = value),
   PrimaryPackagePurpose: (open, value) => void (open.purpose = value),
+  PackageSourceInfo: (open, value) => void (open.sourceInfo = value),
   PackageLicenseDeclared: (open, value) => void open.licenses.unshift(value),
   PackageLicenseConcluded: (open, value) => void open.licenses.push(value),
   ExternalRef(open, value) {

@@ -1,3 +1,4 @@
+import { ownCopy } from '../../own-copy.ts';
 import { oneLine } from '../../surface/surface-text.ts';
 import { noteTime, noteTool } from '../../record-reading.ts';
 import { formatFailure, type FormatFailure } from '../../read-failure.ts';
@@ -17,6 +18,8 @@ export interface SpdxPackage {
   version: string;
   supplier: string;
   purpose: string;
+  /** Where the package comes from, in words. */
+  sourceInfo: string;
   licenses: string[];
   /** Type and locator of each external reference. */
   references: (readonly [type: string, locator: string])[];
@@ -30,8 +33,11 @@ export interface SpdxDraft {
   documentName: string;
   /** What the document describes. */
   described: Set<string>;
-  versions: Map<string, readonly [name: string, version: string | null, type: ComponentType]>;
+  versions: Map<string, Described>;
 }
+
+/** A package as far as it can be the system itself. */
+type Described = readonly [name: string, version: string | null, type: ComponentType, purl: string];
 
 /** An empty document. */
 export function openSpdx(draft: InventoryDraft): SpdxDraft {
@@ -75,10 +81,27 @@ const typeOf = (purpose: string): ComponentType =>
 const nameWithVersion = (name: string, version: string | null): string =>
   version === null ? name : `${name}@${version}`;
 
+/** "built package from: openssl 3.0.11-1", as Trivy writes; the text of Syft shows that it names other sources in the package URL. */
+const builtFrom = /^\s*(?:built package from|built from|source package):?\s+(\S{1,200})(?:\s+(\S{1,200}))?/i;
+const bySyft = /^\s*acquired package info from /i;
+
+/** The properties that name the source package of a package of a distribution. */
+function sourceOf({ sourceInfo, name }: SpdxPackage, purl: string): Record<string, string> {
+  if (!/^pkg:(?:deb|apk|alpine)\//i.test(purl)) return {};
+  const [, source, version] = builtFrom.exec(sourceInfo) ?? [];
+  if (source !== undefined)
+    return {
+      'syft:metadata:source': ownCopy(source, 200),
+      ...(version === undefined ? {} : { 'syft:metadata:sourceVersion': ownCopy(version, 200) }),
+    };
+  return bySyft.test(sourceInfo) ? { 'syft:metadata:source': ownCopy(name, 200) } : {};
+}
+
 /** Adds a package and answers its facts. */
 export function addPackage(spdx: SpdxDraft, stated: SpdxPackage): InventoryFact[] {
   const { id, references, supplier } = stated;
   const type = typeOf(stated.purpose);
+  const purl = references.find(isPurl)?.[1] ?? '';
   const component = makeComponent(spdx.draft, {
     line: stated.line,
     ref: id,
@@ -86,14 +109,15 @@ export function addPackage(spdx: SpdxDraft, stated: SpdxPackage): InventoryFact[
     name: stated.name,
     vendor: supplierName(supplier),
     version: stated.version === 'NOASSERTION' ? '' : stated.version,
-    purl: references.find(isPurl)?.[1] ?? '',
+    purl,
+    properties: sourceOf(stated, purl),
     cpes: references.filter(isCpe).map(([, locator]) => locator),
     licenses: stated.licenses,
   });
   if (component === null) return [];
   spdx.draft.summary.records += 1;
   const { version = null } = component.facts;
-  spdx.versions.set(component.ref, [component.name, version, type]);
+  spdx.versions.set(component.ref, [component.name, version, type, component.facts.purl ?? '']);
   spdx.graph.label(component.ref, nameWithVersion(component.name, version));
   return [component];
 }
@@ -124,21 +148,20 @@ export function addCreated({ draft }: SpdxDraft, time: unknown): void {
   noteTime(draft.summary, readWhen(time));
 }
 
-/** What only the whole document tells. */
-export function* closeSpdx({
-  graph,
-  system,
-  described,
-  versions,
-  documentName,
-}: SpdxDraft): Generator<InventoryFact[]> {
+/** The one package that the document describes is the system. */
+function describedSystem({ described, versions, documentName }: SpdxDraft): Partial<SystemFact> {
   const [ref, ...others] = described;
   const known = ref === undefined || others.length > 0 ? undefined : versions.get(ref);
-  if (ref !== undefined && known !== undefined) {
-    const [name, version, type] = known;
-    Object.assign(system, { ref, version, type: type === 'library' ? 'software' : type });
-    system.name = type === 'image' ? artifactName(name) : name;
-  } else system.name = artifactName(oneLine(documentName, 500));
+  if (ref === undefined || known === undefined) return { name: artifactName(oneLine(documentName, 500)) };
+  const [stated, version, type, purl] = known;
+  const name = type === 'image' ? artifactName(stated) : stated;
+  return { ref, version, name, type: type === 'library' ? 'software' : type, ...(purl === '' ? {} : { purl }) };
+}
+
+/** What only the whole document tells. */
+export function* closeSpdx(spdx: SpdxDraft): Generator<InventoryFact[]> {
+  const { graph, system } = spdx;
+  Object.assign(system, describedSystem(spdx));
   for (const paths of graph.paths(system.ref)) yield [paths];
   yield [system];
 }

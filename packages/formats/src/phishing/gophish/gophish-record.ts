@@ -82,7 +82,7 @@ export function readGophishResult(entry: GophishEntry): PhishingFact[] {
   const fullname = names.filter((name) => name !== '').join(' ');
   const jobTitle = plainText(field('position'), 300);
   return [
-    recipientFact(line, email, { fullname, jobTitle, delivery }),
+    recipientFact(line, email, { fullname, jobTitle, delivery, deliveryAt: readInstant(field('modified_date')) }),
     ...placeholders(entry, email, last).map((given) => eventFact(line, given)),
   ];
 }

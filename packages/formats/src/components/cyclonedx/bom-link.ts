@@ -1,0 +1,36 @@
+import type { BomLink } from '../../vulnerability/vulnerability-record.ts';
+import { keepRef } from '../make-component.ts';
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const serialShape = new RegExp(`^urn:uuid:(${uuid})$`, 'i');
+const linkShape = new RegExp(`^urn:cdx:(${uuid})/(\\d{1,9})(?:#(.*))?$`, 'is');
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A reference as statements write it: a name inside of the same file, or a BOM-Link into another one. */
+export interface BomRef {
+  /** Empty for a whole file. */
+  ref: string;
+  bom?: BomLink;
+}
+
+/** Reads a reference: `urn:cdx:serial/version#bom-ref`, or the name of a component of the same file. */
+export function readBomRef(text: string): BomRef {
+  const [, serial, version, name = ''] = linkShape.exec(text) ?? [];
+  if (serial === undefined) return { ref: keepRef(text) };
+  return { ref: keepRef(safeDecode(name)), bom: { serial: serial.toLowerCase(), version: Number(version) } };
+}
+
+/** The serial number of a file as BOM-Links name it; undefined where it has none that is valid. */
+export function readSerial(serialNumber: unknown, version: unknown): BomLink | undefined {
+  const [, serial] = serialShape.exec(typeof serialNumber === 'string' ? serialNumber.trim() : '') ?? [];
+  const number = Number(version);
+  if (serial === undefined) return undefined;
+  return { serial: serial.toLowerCase(), version: Number.isSafeInteger(number) && number > 0 ? number : 1 };
+}

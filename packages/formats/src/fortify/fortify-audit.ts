@@ -1,0 +1,40 @@
+import type { FileInput } from '../decode-text.ts';
+import { readXml } from '../xml/read-xml.ts';
+import { attributeOf, childrenOf, childText, type XmlElement } from '../xml/xml-element.ts';
+import type { XmlPlan } from '../xml/xml-plan.ts';
+
+/** What people decided about results, by the ID of the result. */
+export type AuditDecisions = ReadonlyMap<string, 'settled' | { accepted: string }>;
+
+const plan: XmlPlan = {
+  format: 'fortify',
+  called: 'an audit of a Fortify project',
+  isRoot: ({ name }) => name === 'Audit',
+  ignoresPrefixes: true,
+  records: new Set(['IssueList/Issue']),
+};
+
+// Beyond these the decisions of a project are not kept; no real one has so many.
+const mostDecisions = 200_000;
+
+/** The tag "Analysis", which all projects have. */
+const analysis = '87f2364f-dcd4-49e6-861d-f8d3f351686b';
+
+function decisionOf(issue: XmlElement): 'settled' | { accepted: string } | null {
+  const tags = childrenOf(issue, 'Tag').filter((tag) => attributeOf(tag, 'id').toLowerCase() === analysis);
+  const word = tags.map((tag) => childText(tag, 'Value').toLowerCase()).at(-1) ?? '';
+  if (word === 'not an issue') return 'settled';
+  if (attributeOf(issue, 'suppressed').toLowerCase() === 'true') return { accepted: 'Suppressed in Fortify.' };
+  return null;
+}
+
+/** Reads what people decided about the results of a project. */
+export async function readAudit(input: FileInput): Promise<AuditDecisions> {
+  const decisions = new Map<string, 'settled' | { accepted: string }>();
+  for await (const { element } of readXml(input, plan)) {
+    const decision = decisionOf(element);
+    if (decision !== null && decisions.size < mostDecisions)
+      decisions.set(attributeOf(element, 'instanceId'), decision);
+  }
+  return decisions;
+}

@@ -1,0 +1,74 @@
+import { closeDraft } from '../close-draft.ts';
+import type { FileInput } from '../decode-text.ts';
+import { findingLimits, openDraft } from '../finding-draft.ts';
+import type { FindingsReading } from '../finding-record.ts';
+import type { JsonPlan } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { isJsonObject, objectField, objectList, type JsonObject } from '../json-fields.ts';
+import { addResult, demandResults, type ReadResult, refuseOther, wrongRecord } from '../scan-result.ts';
+import { readCodeAlert, readDependabot, readSecretAlert } from './github-alert.ts';
+
+const nodes = 'vulnerabilityAlerts/nodes/[]';
+// The answers of GraphQL: of one repository, or of a search among them.
+const answers = [
+  `data/repository/${nodes}`,
+  `repository/${nodes}`,
+  `data/search/nodes/[]/${nodes}`,
+  `data/repository/search/nodes/[]/${nodes}`,
+];
+
+const plan: JsonPlan = {
+  format: 'github',
+  called: 'a list of GitHub alerts',
+  demands: [],
+  // A page, pages in a list, one alert, or the answer of GraphQL.
+  records: { '': [], '[]': [], '[]/[]': [], ...Object.fromEntries(answers.map((path) => [path, []])) },
+};
+
+/** By the part that only this kind of alert has. */
+const kinds: readonly (readonly [field: string, read: (alert: JsonObject) => ReadResult])[] = [
+  ['security_advisory', readDependabot],
+  ['securityVulnerability', readDependabot],
+  ['most_recent_instance', readCodeAlert],
+  ['secret_type', readSecretAlert],
+];
+
+function readAlert(value: unknown): ReadResult | null {
+  // The list around a page, which holds nothing more.
+  if (Array.isArray(value)) return null;
+  if (!isJsonObject(value)) return { wrong: wrongRecord.form };
+  const kind = kinds.find(([field]) => Object.hasOwn(value, field));
+  return kind === undefined
+    ? { wrong: 'Records that are no alerts of Dependabot, code scanning or secret scanning' }
+    : kind[1](value);
+}
+
+/** The object around the answer of GraphQL is no alert. */
+const isAround = (path: string, value: unknown): value is JsonObject =>
+  path === '' && isJsonObject(value) && !kinds.some(([field]) => Object.hasOwn(value, field));
+
+const isAnswer = (root: JsonObject): boolean => {
+  const data = objectField(root, 'data');
+  const searches = [data, objectField(data, 'repository')].map((one) => objectField(one, 'search'));
+  const found = searches.flatMap((one) => objectList(one, 'nodes'));
+  const repositories = [objectField(root, 'repository'), objectField(data, 'repository'), ...found];
+  return repositories.some((one) => Object.hasOwn(one, 'vulnerabilityAlerts'));
+};
+
+/** Reads alerts of Dependabot, code scanning and secret scanning as GitHub's API lists them. */
+export async function githubFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
+  const draft = openDraft('github', limits);
+  let hasAnswer = false;
+  for await (const { path, value, line } of readJson(input, plan)) {
+    if (isAround(path, value)) {
+      hasAnswer = isAnswer(value);
+      continue;
+    }
+    const read = readAlert(value);
+    if (read !== null) addResult(draft, read, line);
+  }
+  // An empty list is one of any tool.
+  if (draft.results + draft.skipped + draft.rejections.length === 0 && !hasAnswer) throw refuseOther(plan.called);
+  demandResults(draft, plan.called);
+  return closeDraft(draft);
+}

@@ -1,0 +1,84 @@
+import type { AssetFactName } from '@gatehouse/domain/asset-facts';
+
+import type { Sighting } from '../finding-draft.ts';
+import { objectField, objectList, textField, textList, type JsonObject } from '../json-fields.ts';
+import { fact, type AssetLocation } from '../read-place.ts';
+import { coverFile, coverSource, imageName } from '../scan-coverage.ts';
+import type { ResultFacts } from './sarif-result.ts';
+import type { SarifRun } from './sarif-run.ts';
+
+const maxCharacters = 300;
+
+/** What a run analyzed. The same file in two of them is two places. */
+interface AnalyzedSource {
+  kind: Extract<AssetFactName, 'image' | 'repository' | 'analysis'>;
+  name: string;
+}
+
+const lastingName = ({ kind, name }: AnalyzedSource): string => (kind === 'image' ? imageName(name) : name);
+
+// "git@example.com:acme/shop.git" and "https://user@example.com/acme/shop" are one repository.
+function repositoryName(uri: string): string {
+  const address = uri.trim().replace(/^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](?!\/)/, 'https://$1/');
+  return address
+    .replace(/^([a-z][a-z\d+.-]*:\/\/)[^/@]*@/i, '$1')
+    .replace(/^(?:git\+|git:)/, '')
+    .replace(/\/*(?:\.git)?\/*$/, '');
+}
+
+function readRepository(run: JsonObject): string {
+  const [provenance = {}] = objectList(run, 'versionControlProvenance');
+  return repositoryName(textField(provenance, ['repositoryUri'], maxCharacters));
+}
+
+const imageFields = ['imageName', 'image', 'imageRef', 'containerImage', 'image_name', 'imageReference'];
+
+function readImage(run: JsonObject): string {
+  const properties = objectField(run, 'properties');
+  const [tag = ''] = textList(properties, 'repoTags');
+  return textField(properties, imageFields, maxCharacters) || tag.slice(0, maxCharacters);
+}
+
+// Of an ID in parts, the last one may be of this run alone: a number, a date or an ID that a program has drawn.
+const runPart = /^(?:|[\d._:TZ-]+|[\da-f-]{7,}|(?:run|build|job|scan)[-_#.]?\d+)$/i;
+
+function readAnalysis(run: JsonObject): string {
+  const parts = textField(objectField(run, 'automationDetails'), ['id'], maxCharacters).split('/');
+  const named = parts.length > 1 && runPart.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
+  return named.join('/');
+}
+
+/** What the run says it analyzed; null where it names nothing. */
+export function analyzedSource(run: JsonObject): AnalyzedSource | null {
+  const stated: AnalyzedSource[] = [
+    { kind: 'image', name: readImage(run) },
+    { kind: 'repository', name: readRepository(run) },
+    { kind: 'analysis', name: readAnalysis(run) },
+  ];
+  return stated.find(({ name }) => name !== '') ?? null;
+}
+
+/** The place of a result in what was analyzed. What names none keeps its key, as does an address in a network. */
+export function locateIn(
+  analyzed: AnalyzedSource | null,
+  { image, uriBase, statedLocation, finding }: ResultFacts,
+  place: AssetLocation,
+): AssetLocation & Pick<Sighting, 'distinction' | 'former'> {
+  const source = analyzed ?? (image === '' ? null : { kind: 'image' as const, name: image });
+  const isOwn = statedLocation !== '' || finding !== '';
+  if (source === null || isOwn || place.host !== '') return { ...place, distinction: uriBase };
+  const named = fact(source.kind, source.name);
+  const facts = named === null ? place.facts : [...place.facts, named];
+  return {
+    ...place,
+    facts,
+    distinction: JSON.stringify([uriBase, lastingName(source)]),
+    former: [{ distinction: uriBase }],
+  };
+}
+
+/** Notes what a run analyzed, with or without results: an image or a repository, else the files that it lists as such. */
+export function coverRun({ draft, analyzed: files }: SarifRun, tool: string, analyzed: AnalyzedSource | null): void {
+  if (analyzed !== null) coverSource(draft.coverage, tool, lastingName(analyzed));
+  else for (const file of files) coverFile(draft.coverage, tool, file);
+}

@@ -1,0 +1,83 @@
+import { closeDraft } from '../close-draft.ts';
+import type { FileInput } from '../decode-text.ts';
+import { findingLimits, openDraft, type FindingsDraft } from '../finding-draft.ts';
+import type { FindingsReading } from '../finding-record.ts';
+import type { JsonPlan } from '../json/json-plan.ts';
+import { readJson } from '../json/read-json.ts';
+import { asObject, isJsonObject, textField, type JsonObject } from '../json-fields.ts';
+import { addResult, demandResults, refuseOther, replaceRule, wrongRecord } from '../scan-result.ts';
+import { titleLine } from '../scan-texts.ts';
+import { isSecurityIssue, readHotspot, readIssue } from './sonarqube-issue.ts';
+
+const plan: JsonPlan = {
+  format: 'sonarqube',
+  called: 'a list of SonarQube issues or hotspots',
+  demands: [],
+  records: { 'issues/[]': [], 'hotspots/[]': [], 'rules/[]': [], 'rules/*': [], '': [] },
+};
+
+const others = 'Bugs and code smells that are not about security, skipped';
+
+// An issue has a rule and a component, and a hotspot the probability; no other list of issues has them.
+const isOwn = (record: JsonObject): boolean =>
+  (Object.hasOwn(record, 'rule') && Object.hasOwn(record, 'component')) ||
+  Object.hasOwn(record, 'vulnerabilityProbability');
+
+const isOwnPage = (root: JsonObject): boolean =>
+  Object.hasOwn(root, 'sonarBaseURL') ||
+  (Object.hasOwn(root, 'paging') && (Object.hasOwn(root, 'components') || Object.hasOwn(root, 'effortTotal')));
+
+interface SonarReading {
+  draft: FindingsDraft;
+  isSonar: boolean;
+  skipped: number;
+  /** Names of rules by their key; they come behind the issues. */
+  names: Map<string, string>;
+}
+
+/** A rule of a list, or of an object whose fields are the keys of rules. */
+function noteRule({ names, draft }: SonarReading, rule: JsonObject, name = ''): void {
+  const key = textField(rule, ['key'], 200) || name.slice(0, 200);
+  if (key !== '' && names.size < draft.limits.rules) names.set(key, textField(rule, ['name'], 300));
+}
+
+function noteRecord(
+  reading: SonarReading,
+  { path, value, line }: { path: string; value: unknown; line: number },
+): void {
+  const { draft } = reading;
+  if (!isJsonObject(value)) {
+    addResult(draft, { wrong: wrongRecord.form }, line);
+    return;
+  }
+  reading.isSonar ||= isOwn(value);
+  const isHotspot = path.startsWith('hotspots');
+  if (isHotspot || isSecurityIssue(value)) addResult(draft, isHotspot ? readHotspot(value) : readIssue(value), line);
+  else reading.skipped += 1;
+}
+
+/** The names of rules, where the answer of the server has them: an issue has only the message of its place. */
+function nameRules({ draft, names }: SonarReading): void {
+  for (const [key, name] of names) {
+    const rule = draft.rules.get(key);
+    if (rule === undefined || name === '') continue;
+    const { evidence: _evidence, ...text } = rule;
+    replaceRule(draft, key, { ...text, cwe: [String(rule.cwe ?? '')], title: titleLine(name) });
+  }
+}
+
+/** Reads issues and hotspots as the API of SonarQube lists them, into one finding per rule; only security counts. */
+export async function sonarqubeFindings(input: FileInput, limits = findingLimits): Promise<FindingsReading> {
+  const draft = openDraft('sonarqube', limits);
+  const reading: SonarReading = { draft, isSonar: false, skipped: 0, names: new Map() };
+  for await (const record of readJson(input, plan)) {
+    if (record.path === '') reading.isSonar ||= isOwnPage(asObject(record.value));
+    else if (record.path.startsWith('rules/')) noteRule(reading, asObject(record.value), record.keys.at(-1));
+    else noteRecord(reading, record);
+  }
+  if (!reading.isSonar) throw refuseOther(plan.called);
+  demandResults(draft, plan.called);
+  nameRules(reading);
+  if (reading.skipped > 0) draft.warnings.push(`${others}: ${reading.skipped}.`);
+  return closeDraft(draft);
+}

@@ -1,0 +1,49 @@
+import type { FormerPlace } from './finding-draft.ts';
+import { locate, type AssetLocation, type StatedPlace } from './read-place.ts';
+
+// Parameters that programs fill anew with each request: sessions, sequences against caches, and times.
+const drawnNames = new Set(
+  '_ __cf_chl_tk _dc cachebuster cb jsessionid nocache nonce phpsessid rand random rnd sessid session_id sessionid sid ts timestamp'.split(
+    ' ',
+  ),
+);
+
+// Of real-time connections, which number their requests.
+const realtimePath = /\/(?:socket\.io|engine\.io|sockjs|signalr)\b/i;
+const realtimeNames = new Set(['t', 'sid', 'connectiontoken', 'id']);
+
+function isDrawn(name: string, value: string, path: string): boolean {
+  if (value === '') return false;
+  const plain = name.toLowerCase();
+  return (drawnNames.has(plain) && value.length >= 5) || (realtimePath.test(path) && realtimeNames.has(plain));
+}
+
+const sessionInPath = /;jsessionid=[^/?#;]{5,200}/gi;
+
+/** An address without the values that are drawn for each request, so that the next scan meets it again. */
+export function stableAddress(address: string): string {
+  const [beforeHash = '', ...hash] = address.split('#');
+  const [path = '', ...query] = beforeHash.split('?');
+  const parts = query.join('?').split('&');
+  const kept = parts.map((part) => {
+    const [name = '', ...value] = part.split('=');
+    return isDrawn(name, value.join('='), path) ? `${name}=` : part;
+  });
+  const stable = path.replaceAll(sessionInPath, ';jsessionid=') + (query.length === 0 ? '' : `?${kept.join('&')}`);
+  return hash.length === 0 ? stable : `${stable}#${hash.join('#')}`;
+}
+
+/** A place of a scan of the web, with what an earlier version of us called it. */
+export interface WebPlace extends AssetLocation {
+  former?: readonly FormerPlace[];
+  /** As it was called. */
+  address?: string;
+}
+
+/** The place that a scanner of the web names by an address. */
+export function locateWeb(stated: StatedPlace & { location: string }): WebPlace {
+  const location = stableAddress(stated.location);
+  if (location === stated.location) return locate(stated);
+  const { location: former } = locate(stated);
+  return { ...locate({ ...stated, location }), former: [{ location: former }], address: former };
+}
