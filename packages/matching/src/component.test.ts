@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isDistributionBanner, readComponent, type Component, type ComponentFacts } from './component.ts';
+import { installedVersion } from './source-package.ts';
 
 function read(facts: ComponentFacts): Component {
   const reading = readComponent(facts);
@@ -170,4 +171,50 @@ it.each([
 ])('%j names the build of a distribution: %s', (banner, expected) => {
   expect(isDistributionBanner(banner)).toBe(expected);
   expect(read({ banner, cpes: [] }).isDistributionBuild).toBe(expected);
+});
+
+describe('the epoch of a package', () => {
+  const versionOf = (facts: ComponentFacts) => {
+    const reading = readComponent(facts);
+    return reading.ok ? reading.component.version.text : reading.message;
+  };
+
+  it.each<[ComponentFacts, string]>([
+    [{ purl: 'pkg:deb/debian/libzed@1.2.13-1?arch=amd64&distro=debian-12.5&epoch=1' }, '1:1.2.13-1'],
+    [{ purl: 'pkg:deb/debian/libzed@1.2.13-1?distro=debian-12', version: '1:1.2.13-1' }, '1:1.2.13-1'],
+    [{ purl: 'pkg:deb/debian/libzed@1%3A1.2.13-1?distro=debian-12&epoch=1' }, '1:1.2.13-1'],
+    [{ purl: 'pkg:deb/debian/libzed@1.2.13-1?distro=debian-12&epoch=0' }, '1.2.13-1'],
+    [{ purl: 'pkg:rpm/redhat/bash@5.1-6?distro=rhel-9', version: '1:5.1-6' }, '1:5.1-6'],
+    [{ purl: 'pkg:deb/debian/libzed@1.2.13-1?distro=debian-12', version: '1:1.3-1' }, '1.2.13-1'],
+    [{ purl: 'pkg:npm/left@1.0.0?epoch=1' }, '1.0.0'],
+  ])('of %j is part of the version', (facts, version) => {
+    expect(versionOf(facts)).toBe(version);
+    expect(installedVersion(facts)).toBe(version);
+  });
+});
+
+describe('a package of a distribution', () => {
+  const isFullyKnown = (facts: ComponentFacts) => {
+    const reading = readComponent(facts);
+    return reading.ok && reading.component.isFullyKnown;
+  };
+
+  it.each<[ComponentFacts, boolean]>([
+    [{ purl: 'pkg:deb/debian/libfirst3@3.0.9-1?distro=debian-12' }, false],
+    [{ purl: 'pkg:apk/alpine/libsecond@1.2.3-r4?distro=3.18.4' }, false],
+    [{ purl: 'pkg:deb/debian/libfirst3@3.0.9-1?distro=debian-12&upstream=first' }, true],
+    [
+      {
+        purl: 'pkg:deb/debian/libfirst3@3.0.9-1?distro=debian-12',
+        properties: { 'aquasecurity:trivy:SrcName': 'first' },
+      },
+      true,
+    ],
+    [{ purl: 'pkg:deb/debian/libfirst3@3.0.9-1?upstream=first' }, false],
+    [{ purl: 'pkg:rpm/redhat/bash@5.1-6?distro=rhel-9' }, true],
+    [{ purl: 'pkg:npm/left@1.0.0' }, true],
+    [{ version: '1.0' }, true],
+  ])('is fully known as %j: %s', (facts, isKnown) => {
+    expect(isFullyKnown(facts)).toBe(isKnown);
+  });
 });

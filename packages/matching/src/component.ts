@@ -1,25 +1,14 @@
 import type { VersionScheme } from '@gatehouse/versions/compare-versions';
 
+import type { ComponentFacts } from './component-facts.ts';
 import { parseCpe, type Cpe } from './cpe.ts';
 import { readDistribution, type Distribution } from './distributions.ts';
 import { mainType, normalName, schemeOf } from './ecosystems.ts';
 import { formatPurl, parsePurl, type Purl } from './purl.ts';
+import { ownVersion, sourceOf } from './source-package.ts';
 import { readVersion, type VersionReading } from './version-reading.ts';
 
-/** What a scan, an SBOM or a person says of a component. */
-export interface ComponentFacts {
-  purl?: string | undefined;
-  cpes?: readonly string[] | undefined;
-  version?: string | undefined;
-  /** Properties of an SBOM, as Trivy and Syft write them. */
-  properties?: Readonly<Record<string, string>> | undefined;
-  /** The distribution of the system, as `debian-12`, where the package URL does not name it. */
-  distribution?: string | undefined;
-  /** What a service says of itself. */
-  banner?: string | undefined;
-  /** What the component is part of: names of one system fulfil a configuration together. */
-  system?: string | undefined;
-}
+export type { ComponentFacts } from './component-facts.ts';
 
 /** A component in the form that is matched. */
 export interface Component {
@@ -32,6 +21,8 @@ export interface Component {
   distribution: Distribution | undefined;
   /** Whether only advisories of its distribution apply: no upstream ranges and no CPEs. */
   isDistributionPackage: boolean;
+  /** False for a package of a distribution whose source package or release is not known: advisories may name neither. */
+  isFullyKnown: boolean;
   cpes: readonly Cpe[];
   /** Whether a distribution built it, so that its version does not tell which fixes it has. */
   isDistributionBuild: boolean;
@@ -68,51 +59,6 @@ export function distributionKey(type: string, family: string, name: string): str
   return `${type}/${family}:${normalName(type, name)}`;
 }
 
-interface SourcePackage {
-  name: string;
-  version: string | undefined;
-}
-
-const trivy = 'aquasecurity:trivy:';
-const syft = 'syft:metadata:';
-
-function trivySource(properties: Readonly<Record<string, string>>): SourcePackage | undefined {
-  const name = properties[`${trivy}SrcName`];
-  const version = properties[`${trivy}SrcVersion`];
-  const release = properties[`${trivy}SrcRelease`];
-  const epoch = properties[`${trivy}SrcEpoch`];
-  if (name === undefined || version === undefined) return name === undefined ? undefined : { name, version };
-  const start = epoch === undefined || epoch === '0' ? '' : `${epoch}:`;
-  return { name, version: `${start}${version}${release === undefined ? '' : `-${release}`}` };
-}
-
-function syftSource(properties: Readonly<Record<string, string>>): SourcePackage | undefined {
-  const name = properties[`${syft}source`] ?? properties[`${syft}originPackage`];
-  return name === undefined || name === '' ? undefined : { name, version: properties[`${syft}sourceVersion`] };
-}
-
-/** The qualifier `upstream` is the source package, with its version where it has another: `gcc-12@12.2.0-14`. */
-function upstreamSource({ qualifiers }: Purl): SourcePackage | undefined {
-  const [name = '', version] = qualifiers['upstream']?.split('@', 2) ?? [];
-  return name === '' ? undefined : { name, version };
-}
-
-/** deb and apk packages match by their source package, rpm packages by themselves. */
-function sourceOf(purl: Purl, facts: ComponentFacts): SourcePackage {
-  const own = { name: purl.name, version: ownVersion(purl, facts) };
-  if (purl.type === 'rpm') return own;
-  const properties = facts.properties ?? {};
-  const source = upstreamSource(purl) ?? trivySource(properties) ?? syftSource(properties);
-  return source ? { name: source.name, version: source.version ?? own.version } : own;
-}
-
-/** Package URLs of rpm have the epoch as a qualifier. */
-function ownVersion({ type, version, qualifiers }: Purl, facts: ComponentFacts): string | undefined {
-  const stated = version ?? facts.version;
-  const epoch = type === 'rpm' ? qualifiers['epoch'] : undefined;
-  return stated === undefined || epoch === undefined || stated.includes(':') ? stated : `${epoch}:${stated}`;
-}
-
 const threeNumbers = /^v?\d+\.\d+\.\d+/;
 
 /** Tags such as v4 of an action move to each new release. */
@@ -126,7 +72,7 @@ const plainVersion = (type: string, version: string | undefined): string | undef
 type Identity = Omit<Component, 'cpes' | 'isDistributionBuild' | 'system'>;
 
 function identifyDistributionPackage(purl: Purl, facts: ComponentFacts): Identity {
-  const { name, version } = sourceOf(purl, facts);
+  const { name, version, isKnown } = sourceOf(purl, facts);
   const distribution = readDistribution(purl.namespace, purl.qualifiers['distro'] ?? facts.distribution);
   return {
     purl: assetPurl(purl),
@@ -135,10 +81,11 @@ function identifyDistributionPackage(purl: Purl, facts: ComponentFacts): Identit
     version: readVersion(version),
     distribution,
     isDistributionPackage: true,
+    isFullyKnown: isKnown && distribution?.release !== undefined,
   };
 }
 
-const upstream = { distribution: undefined, isDistributionPackage: false } as const;
+const upstream = { distribution: undefined, isDistributionPackage: false, isFullyKnown: true } as const;
 
 function identifyPackage(purl: Purl, facts: ComponentFacts): Identity {
   const type = mainType(purl.type);

@@ -3,7 +3,8 @@ import { versionKey } from '@gatehouse/versions/compare-versions';
 import { compareCpeValues, cpeKey } from './cpe-names.ts';
 import { cpeAttributes, parseCpe, type Cpe, type CpeValue } from './cpe.ts';
 import { readVersion } from './version-reading.ts';
-import { evaluate, type CompiledRanges, type Evaluation, type Interval } from './version-ranges.ts';
+import type { Interval } from './intervals.ts';
+import { evaluate, type CompiledRanges, type Evaluation } from './version-ranges.ts';
 
 /** `cpeMatch[]` of a configuration of the NVD. */
 export interface NvdCpeMatch {

@@ -71,12 +71,15 @@ function makeValue(signs: readonly Sign[]): CpeValue | undefined {
   return { kind: 'text', text: join(middle), lead: join(signs.slice(0, lead)), trail: join(rest.slice(middle.length)) };
 }
 
+/** Printable characters of ASCII without a backslash, a star or a question mark: nothing in them has another meaning. */
+const plainValue = /^[ -)+->@-[\]-~]+$/;
 const formattedSigns = /\\.|[^\\]/gsu;
 
 /** A value of a formatted string: a backslash takes the meaning from the character behind it. */
 function readFormattedValue(text: string): CpeValue | undefined {
   if (text === '*') return any;
   if (text === '-') return none;
+  if (plainValue.test(text)) return { kind: 'text', text: text.toLowerCase(), lead: '', trail: '' };
   const found = text.match(formattedSigns) ?? [];
   if (text === '' || found.join('') !== text) return undefined;
   return makeValue(

@@ -1,7 +1,8 @@
 import { versionKey, type VersionScheme } from '@gatehouse/versions/compare-versions';
 import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
 
-import { contains, type CompiledRanges, type Interval } from './version-ranges.ts';
+import { contains, type Interval } from './intervals.ts';
+import type { CompiledRanges } from './version-ranges.ts';
 
 /** A vulnerability of one asset, with what decides which versions fix it. */
 export interface FixableMatch {
@@ -122,7 +123,7 @@ function groupPackage(packageKey: string, matches: readonly FixableMatch[]): Fix
   while (rest.length > 0) {
     const candidates = findCandidates(rest);
     const open = countOpen(rest, candidates);
-    const best = candidates[open.indexOf(Math.min(...open))];
+    const best = candidates[open.indexOf(open.reduce((least, count) => Math.min(least, count), Infinity))];
     const closed = best ? rest.filter((match) => isClosedBy(match, best)) : [];
     if (!best || closed.length === 0) break;
     groups.push(

@@ -44,8 +44,10 @@ const ownKeys = ({ isDistributionPackage, cpes }: Component): Set<string | undef
 function addName(systems: Map<string, SystemNames>, system: string, name: Cpe): void {
   const names: SystemNames = systems.get(system) ?? { all: [], byKey: new Map() };
   const key = cpeKey(name);
+  const alike = names.byKey.get(key) ?? [];
+  alike.push(name);
   names.all.push(name);
-  names.byKey.set(key, [...(names.byKey.get(key) ?? []), name]);
+  names.byKey.set(key, alike);
   systems.set(system, names);
 }
 

@@ -47,6 +47,7 @@ describe('an OSV range', () => {
     ['introduced 0, fixed 1.5.0, introduced 2.0.0, fixed 2.3.0', '1.7.0', 'not-affected'],
     ['introduced 0, fixed 1.5.0, introduced 2.0.0, fixed 2.3.0', '2.1.0', 'affected 2.3.0'],
     ['introduced 0, fixed 1.5.0; introduced 1.4.0, fixed 1.8.0', '1.2.0', 'affected 1.8.0'],
+    ['introduced 0, fixed 1.5.0; introduced 0, last_affected 1.5.0', '1.5.0', 'affected'],
     ['introduced 0, limit 1.5.0', '1.5.0', 'not-affected'],
     ['introduced 0, limit 1.2.0, limit 1.5.0', '1.4.0', 'affected'],
     ['introduced 0, limit *', '9.0.0', 'affected'],

@@ -1,7 +1,8 @@
 import { versionKey, type VersionScheme } from '@gatehouse/versions/compare-versions';
 import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
 
-import type { CompiledRanges, Interval, IntervalSet } from './version-ranges.ts';
+import type { Interval, IntervalSet } from './intervals.ts';
+import type { CompiledRanges } from './version-ranges.ts';
 
 /** One event of a range, as the OSV schema has it: only one of the four. */
 export interface OsvEvent {

@@ -79,8 +79,17 @@ function split(text: string): PurlReading {
   });
 }
 
+/** A file states a package URL once, and several steps read it one after the other. */
+let last: { text: string; reading: PurlReading } = { text: '', reading: refused(messages.start) };
+
 /** Reads a package URL (purl). */
 export function parsePurl(text: string): PurlReading {
+  if (last.text === text && text !== '') return last.reading;
+  last = { text, reading: readPurl(text) };
+  return last.reading;
+}
+
+function readPurl(text: string): PurlReading {
   if (text.length > longestPurl) return refused(messages.length);
   if (controlCharacter.test(text)) return refused(messages.control);
   try {

@@ -1,7 +1,8 @@
 import { versionKey, type VersionScheme } from '@gatehouse/versions/compare-versions';
 import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
 
-import type { CompiledRanges, Interval } from './version-ranges.ts';
+import type { Interval } from './intervals.ts';
+import type { CompiledRanges } from './version-ranges.ts';
 
 /** Versions from one to another; without an end it is open on that side. A single version is both of its ends. */
 export interface VersionSpan {

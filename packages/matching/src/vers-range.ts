@@ -2,7 +2,8 @@ import { isVersionScheme, versionKey, type VersionScheme } from '@gatehouse/vers
 import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
 
 import { mainType, schemeOf } from './ecosystems.ts';
-import type { CompiledRanges, Interval } from './version-ranges.ts';
+import type { Interval } from './intervals.ts';
+import type { CompiledRanges } from './version-ranges.ts';
 
 /** A compiled range, or a sentence that says what is wrong. The sentence quotes nothing. */
 export type VersReading = { ok: true; type: string; ranges: CompiledRanges } | { ok: false; message: string };

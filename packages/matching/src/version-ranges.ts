@@ -1,23 +1,9 @@
 import { versionKey, type VersionScheme } from '@gatehouse/versions/compare-versions';
+import { splitBuild } from '@gatehouse/versions/package-build';
 import { compareKeys, type VersionKey } from '@gatehouse/versions/version-key';
 
+import { findFirst, type IntervalSet, isWithin, sortedSetOf } from './intervals.ts';
 import type { VersionReading } from './version-reading.ts';
-
-/** A span of versions; without an end it is open on that side. */
-export interface Interval {
-  from: VersionKey | undefined;
-  includesFrom: boolean;
-  to: VersionKey | undefined;
-  includesTo: boolean;
-  /** The version that ends the interval, where it is the first that is not affected. */
-  fixed: string | undefined;
-}
-
-/** Intervals in the order of one scheme. */
-export interface IntervalSet {
-  scheme: VersionScheme;
-  intervals: readonly Interval[];
-}
 
 /** The affected versions of a package in a form that is quick to ask. */
 export interface CompiledRanges {
@@ -36,40 +22,32 @@ export type Evaluation =
   | { status: 'not-affected'; isFixed: boolean }
   | { status: 'not-matched' };
 
-/** Whether an interval contains a version. */
-export function contains({ from, includesFrom, to, includesTo }: Interval, key: VersionKey): boolean {
-  const start = from === undefined ? 1 : compareKeys(key, from);
-  if (start < 0 || (start === 0 && !includesFrom)) return false;
-  const end = to === undefined ? -1 : compareKeys(key, to);
-  return end < 0 || (end === 0 && includesTo);
-}
-
-const isAffected = ({ intervals }: IntervalSet, key: VersionKey): boolean =>
-  intervals.some((interval) => contains(interval, key));
+const isAffected = (set: IntervalSet, key: VersionKey): boolean => isWithin(sortedSetOf(set).spans, key);
 
 const coversAll = ({ intervals }: IntervalSet): boolean =>
   intervals.some(({ from, to }) => from === undefined && to === undefined);
 
-interface Fix {
-  key: VersionKey;
-  text: string;
-}
+/** The maximum number of named fixes, and of their characters in total: far more than needed to choose an update. */
+const fixesAtMost = { count: 50, characters: 1_000 };
 
-const isFix = (fix: { key: VersionKey | undefined; text: string | undefined }): fix is Fix =>
-  fix.key !== undefined && fix.text !== undefined;
-
-/** The fixed versions above a version that are themselves not affected, the smallest first. */
+/** The fixed versions above a version that are themselves not affected, the smallest first, as many as are named. */
 function fixesAbove(set: IntervalSet, key: VersionKey): string[] {
-  const fixes = set.intervals
-    .map(({ to, fixed }) => ({ key: to, text: fixed }))
-    .filter(isFix)
-    .filter((fix) => compareKeys(fix.key, key) > 0 && !isAffected(set, fix.key))
-    .toSorted((one, other) => compareKeys(one.key, other.key));
-  return [...new Set(fixes.map(({ text }) => text))];
+  const { fixes } = sortedSetOf(set);
+  const named = new Set<string>();
+  let characters = 0;
+  for (let at = findFirst(fixes, (fix) => compareKeys(fix.key, key) > 0); at < fixes.length; at += 1) {
+    const text = fixes[at]?.text ?? '';
+    characters += text.length;
+    if (named.size > 0 && (named.size >= fixesAtMost.count || characters > fixesAtMost.characters)) break;
+    named.add(text);
+  }
+  return [...named];
 }
 
-const isBehindFix = ({ intervals }: IntervalSet, key: VersionKey): boolean =>
-  intervals.some(({ to, fixed }) => to !== undefined && fixed !== undefined && compareKeys(key, to) >= 0);
+function isBehindFix(set: IntervalSet, key: VersionKey): boolean {
+  const { firstFix } = sortedSetOf(set);
+  return firstFix !== undefined && compareKeys(key, firstFix) >= 0;
+}
 
 /** What one set says of a version; undefined if it cannot tell. */
 function evaluateSet(set: IntervalSet, version: VersionReading): Evaluation {
@@ -79,20 +57,31 @@ function evaluateSet(set: IntervalSet, version: VersionReading): Evaluation {
   return { status: 'not-affected', isFixed: isBehindFix(set, key) };
 }
 
-/** Whether a listed version is the same one in another spelling; only asked where there are no intervals. */
-function isListedOtherwise({ sets, listed, listedScheme }: CompiledRanges, version: VersionReading): boolean {
-  if (sets.length > 0 || listedScheme === undefined) return false;
-  const key = version.keyIn(listedScheme);
-  return key !== undefined && [...listed].some((text) => isSame(listedScheme, text, key));
+const listedKeys = new WeakMap<CompiledRanges, ReadonlySet<string>>();
+
+/** The listed versions in the form in which equal ones are the same. */
+function listedKeysOf(ranges: CompiledRanges, scheme: VersionScheme): ReadonlySet<string> {
+  const known =
+    listedKeys.get(ranges) ?? new Set([...ranges.listed].map((text) => JSON.stringify(versionKey(scheme, text))));
+  listedKeys.set(ranges, known);
+  return known;
 }
 
-const isSame = (scheme: VersionScheme, text: string, key: VersionKey): boolean => {
-  const listed = versionKey(scheme, text);
-  return listed !== undefined && compareKeys(listed, key) === 0;
-};
+/** True if a listed version is the same one in another spelling; false if the ranges have intervals. */
+function isListedOtherwise(ranges: CompiledRanges, version: VersionReading): boolean {
+  if (ranges.sets.length > 0 || ranges.listedScheme === undefined) return false;
+  const key = version.keyIn(ranges.listedScheme);
+  return key !== undefined && listedKeysOf(ranges, ranges.listedScheme).has(JSON.stringify(key));
+}
+
+/** Lists name versions, not their builds. */
+function isNamed({ listed, listedScheme }: CompiledRanges, { text }: VersionReading): boolean {
+  if (text === undefined || listed.size === 0) return false;
+  return listed.has(text) || listed.has(splitBuild(listedScheme, text).version);
+}
 
 function isListed(ranges: CompiledRanges, version: VersionReading): boolean {
-  return (version.text !== undefined && ranges.listed.has(version.text)) || isListedOtherwise(ranges, version);
+  return isNamed(ranges, version) || isListedOtherwise(ranges, version);
 }
 
 /** Without a set the list alone counts, which needs a version. */

@@ -1,0 +1,138 @@
+import { compareCpes } from './cpe-names.ts';
+import { parseCpe, type Cpe } from './cpe.ts';
+import { parsePurl, type Purl } from './purl.ts';
+import { mainType, normalName, schemeOf } from './ecosystems.ts';
+import { isSameVersion } from './stated-versions.ts';
+import { readVers } from './vers-range.ts';
+import { evaluate } from './version-ranges.ts';
+import { readVersion } from './version-reading.ts';
+
+/** A product by what names it; what is not known is empty. Systems of an inventory are products too. */
+export interface NamedProduct {
+  name: string;
+  /** Of a stated product also a range as `vers:`. */
+  version: string;
+  purl: string;
+  cpe: string;
+}
+
+/** A product of which nothing is known. */
+export const unnamedProduct: NamedProduct = { name: '', version: '', purl: '', cpe: '' };
+
+/** True if a package URL is of a type that packages and whole products have: "generic", or an image. */
+export const isPlainPurl = (text: string): boolean => /^pkg:(?:generic|oci|docker)\//i.test(text);
+
+/** Types of package URLs that name an image by its repository. */
+const imageTypes = new Set(['oci', 'docker']);
+/** Types that name no package manager: such a product is known by its name. */
+const plainTypes = new Set(['generic', ...imageTypes]);
+
+const readPurl = (text: string): Purl | undefined => {
+  const reading = text === '' ? undefined : parsePurl(text);
+  return reading?.ok === true ? reading.purl : undefined;
+};
+
+const readCpe = (text: string): Cpe | undefined => {
+  const reading = text === '' ? undefined : parseCpe(text);
+  return reading?.ok === true ? reading.cpe : undefined;
+};
+
+/** Names of people and of tools differ in case and in what is between the words. */
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .trim()
+    .replaceAll(/[\s_-]+/g, '-');
+
+/** An image by its repository: Docker's own registry is left out, as most tools leave it out. */
+const repositoryName = (name: string): string =>
+  plainName(name)
+    .replace(/^(?:index\.)?docker\.io\//, '')
+    .replace(/^library\//, '');
+
+const fullName = ({ type, namespace, name }: Purl): string =>
+  namespace === undefined ? name : `${namespace}${type === 'maven' ? ':' : '/'}${name}`;
+
+/** The names that a package URL has for its product. */
+function namesOfPurl(purl: Purl): string[] {
+  const { type, namespace, name, qualifiers } = purl;
+  if (imageTypes.has(type)) return [qualifiers['repository_url'] ?? fullName(purl)].map(repositoryName);
+  return [...new Set([fullName(purl), namespace === undefined ? name : `${namespace}/${name}`])].map(plainName);
+}
+
+/** True if a package URL names an image without saying where it comes from. */
+const isBareImage = ({ type, namespace, qualifiers }: Purl): boolean =>
+  imageTypes.has(type) && namespace === undefined && qualifiers['repository_url'] === undefined;
+
+interface ReadProduct {
+  purl: Purl | undefined;
+  cpe: Cpe | undefined;
+  names: ReadonlySet<string>;
+  /** The last parts of its names. */
+  endings: ReadonlySet<string>;
+  versions: readonly string[];
+}
+
+const partText = (part: Cpe['version'] | undefined): string => (part?.kind === 'text' ? part.text : '');
+
+function readProduct({ name, version, purl: purlText, cpe: cpeText }: NamedProduct): ReadProduct {
+  const purl = readPurl(purlText);
+  const cpe = readCpe(cpeText);
+  // Names of whole products often end with the version: "Alpha 1".
+  const stated = [name, `${name} ${version}`.trim(), partText(cpe?.product)]
+    .map(plainName)
+    .concat(repositoryName(name));
+  const names = [...stated, ...(purl ? namesOfPurl(purl) : [])].filter((one) => one !== '');
+  const versions = [version, purl?.version ?? '', purl?.qualifiers['tag'] ?? '', partText(cpe?.version)];
+  return {
+    purl,
+    cpe,
+    names: new Set(names),
+    endings: new Set(names.map((one) => one.slice(one.lastIndexOf('/') + 1))),
+    versions: versions.filter((one) => one !== ''),
+  };
+}
+
+const isPackage = (purl: Purl | undefined): purl is Purl => purl !== undefined && !plainTypes.has(purl.type);
+
+const packageName = (purl: Purl): string => {
+  const type = mainType(purl.type);
+  return `${type}:${normalName(type, fullName(purl))}`;
+};
+
+function hasSameName(system: ReadProduct, product: ReadProduct): boolean {
+  if (isPackage(system.purl) && isPackage(product.purl)) return packageName(system.purl) === packageName(product.purl);
+  if (system.cpe && product.cpe) return ['equal', 'superset'].includes(compareCpes(product.cpe, system.cpe));
+  if ([...product.names].some((name) => system.names.has(name))) return true;
+  return product.purl !== undefined && isBareImage(product.purl) && system.endings.has(product.purl.name.toLowerCase());
+}
+
+function isInRange(range: string, versions: readonly string[]): boolean {
+  const reading = readVers(range);
+  return reading.ok && versions.some((one) => evaluate(reading.ranges, readVersion(one)).status === 'affected');
+}
+
+/** Products in different versions are different; a version that one side does not know says nothing. */
+function hasSameVersion(system: ReadProduct, product: ReadProduct): boolean {
+  const range = product.versions.find((one) => one.startsWith('vers:'));
+  if (range !== undefined) return isInRange(range, system.versions);
+  if (system.versions.length === 0 || product.versions.length === 0) return true;
+  const scheme = product.purl && schemeOf(mainType(product.purl.type));
+  return product.versions.some((one) => system.versions.some((other) => isSameVersion(scheme, one, other)));
+}
+
+/** True if a system is the product that a statement names. */
+export function isProduct(system: NamedProduct, product: NamedProduct): boolean {
+  const [own, stated] = [readProduct(system), readProduct(product)];
+  return hasSameName(own, stated) && hasSameVersion(own, stated);
+}
+
+const encode = (text: string): string => encodeURIComponent(text).replaceAll('%3A', ':');
+
+/** The package URL by which a system leaves the portal: its own, else one made of its name. */
+export function productPurl({ name, version, purl }: NamedProduct): string {
+  const known = readPurl(purl);
+  if (known?.version !== undefined) return purl;
+  const plain = known && !/[?#]/.test(purl) ? purl : `pkg:generic/${encode(name)}`;
+  return version === '' ? plain : `${plain}@${encode(version)}`;
+}
