@@ -15,6 +15,15 @@ const names = {
   Japanese: '山田 さくら',
   Korean: '김민준',
   Chinese: '欧阳明月',
+  Thai: 'สมชาย ใจดี',
+  Lao: 'ສົມສັກ ນ້ຳ',
+  Khmer: 'សុខា ចន្ទ្រា',
+  Georgian: 'გიორგი მაისურაძე',
+  Armenian: 'Արամ Գրիգորյան',
+  Tamil: 'ரவி குமார்',
+  Bengali: 'মোহাম্মদ রহিম',
+  Ethiopic: 'አበበ በቀለ',
+  Sinhala: 'ශ්\u200Dරී සමරසිංහ',
   'of 200 letters': 'W'.repeat(200),
 };
 

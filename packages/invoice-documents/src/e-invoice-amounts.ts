@@ -1,4 +1,4 @@
-import { formatDecimal } from '@gatehouse/domain/money/currency';
+import { formatDecimal } from '@gatehouse/domain/money/decimal';
 import type { TaxGroup } from '@gatehouse/domain/money/invoice-totals';
 import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 

@@ -5,10 +5,16 @@ import { type Fields, filled, type Money } from './e-invoice-fields.ts';
 import { buyerFields, sellerFields } from './e-invoice-parties.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
-/** The currency of a document; throws where invoices do not support it. */
+/** EN 16931 allows at most two decimals in amounts (BR-DEC-01 and following). */
+const mostDecimals = 2;
+
+/**
+ * Currency of a document, and its decimals.
+ * @throws RangeError for an unknown currency, and for one of more decimals than e-invoices allow
+ */
 export function moneyOf({ currency }: Pick<InvoiceDocument, 'currency'>): Money {
   const decimals = currencyDecimals(currency);
-  if (decimals === null) throw new RangeError(`Invoices are not issued in ${currency}`);
+  if (decimals === null || decimals > mostDecimals) throw new RangeError(`Invoices are not issued in ${currency}`);
   return { code: currency.toUpperCase(), decimals };
 }
 

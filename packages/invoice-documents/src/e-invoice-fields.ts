@@ -1,4 +1,4 @@
-import { formatDecimal } from '@gatehouse/domain/money/currency';
+import { formatDecimal } from '@gatehouse/domain/money/decimal';
 
 /** Elements by their UBL names; `name@attribute` is an attribute of the element `name`. */
 export interface Fields {

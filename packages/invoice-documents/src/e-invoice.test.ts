@@ -1,3 +1,5 @@
+import { currencyDecimals, invoiceCurrencies } from '@gatehouse/domain/money/currency';
+import { formatDecimal } from '@gatehouse/domain/money/decimal';
 import { describe, expect, it } from 'vitest';
 
 import { renderCii, renderUbl } from './e-invoice.ts';
@@ -15,6 +17,13 @@ const valuesOf = (xml: string): string[] =>
 const renamed = ['FC'];
 
 describe('an e-invoice', () => {
+  it.each(invoiceCurrencies)('in %s writes amounts with the decimals of the currency', async (currency) => {
+    const document = { ...sampleInvoice(), currency };
+    const due = formatDecimal(document.totals.total - document.paid, currencyDecimals(currency) ?? Number.NaN);
+
+    expect(await renderUbl(document)).toContain(`<cbc:PayableAmount currencyID="${currency.toUpperCase()}">${due}<`);
+  });
+
   it.each(combinations.map(({ name, document }) => [name, document] as const))(
     'says in CII all that it says in UBL: %s',
     async (_, document) => {

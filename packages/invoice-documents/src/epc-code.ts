@@ -1,4 +1,4 @@
-import { formatDecimal } from '@gatehouse/domain/money/currency';
+import { formatDecimal } from '@gatehouse/domain/money/decimal';
 
 import type { InvoiceDocument } from './invoice-document.ts';
 

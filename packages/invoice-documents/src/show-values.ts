@@ -1,5 +1,5 @@
 import { displayDate } from '@gatehouse/domain/display-date';
-import { formatDecimal, quantityUnit } from '@gatehouse/domain/money/currency';
+import { formatDecimal, quantityUnit } from '@gatehouse/domain/money/decimal';
 import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 
 import type { Money } from './e-invoice-fields.ts';

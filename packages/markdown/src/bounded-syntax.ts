@@ -15,6 +15,7 @@ import {
 } from 'micromark-core-commonmark';
 import type { Construct, ConstructRecord, Event, Extension, TokenizeContext } from 'micromark-util-types';
 
+import { boundTable } from './bounded-table.ts';
 import { hasLeft, maySpend, type ParseBudget } from './spending.ts';
 
 type Condition = (context: TokenizeContext) => boolean;
@@ -99,7 +100,6 @@ function boundPairs(construct: Construct, mark: string, spending: ParseBudget): 
 }
 
 type Constructs = Record<string, Construct | Construct[] | undefined>;
-
 type Change = (construct: Construct) => Construct;
 
 /** The same constructs, changed. */
@@ -135,13 +135,13 @@ function boundGfm(
   return {
     ...gfm,
     document: changeAll(gfm.document, boundNote),
+    flow: changeAll(gfm.flow, (each) => (each.name === 'table' ? boundTable(each, spending) : each)),
     insideSpan: changeAll(gfm.insideSpan, boundText),
     text: changeAll(gfm.text, boundText),
   };
 }
 
 const codes = (marks: string): number[] => [...marks].map((mark) => mark.codePointAt(0) ?? 0);
-
 const forEach = (marks: string, construct: Construct | Construct[]): ConstructRecord =>
   Object.fromEntries(codes(marks).map((code) => [code, construct]));
 

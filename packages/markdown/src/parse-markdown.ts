@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
 import { boundSyntax } from './bounded-syntax.ts';
-import { beginPart, noSpending } from './spending.ts';
+import { beginPart, beginText, noSpending } from './spending.ts';
 import { declareLabels, findLabels, type Labels } from './labels.ts';
 
 // What the parser reads of one text. A line costs about as much as this many characters.
@@ -70,21 +70,38 @@ function readPart(reading: ParseState, from: SourcePosition, to: number): RootCo
   return children;
 }
 
+function countCells(node: Nodes): number {
+  if (node.type === 'tableRow') return node.children.length;
+  return 'children' in node ? node.children.reduce((sum, child) => sum + countCells(child), 0) : 0;
+}
+
+/** Returns the position where a block's line begins; null if it is unknown. */
+function startOf(block: RootContent | undefined): SourcePosition | null {
+  const { offset, column, line } = block?.position?.start ?? {};
+  if (offset === undefined || column === undefined || line === undefined) return null;
+  return { offset: offset - (column - 1), lines: line - 1 };
+}
+
 /** Reads one part, and returns where the next one begins: with the last block, which may not have ended yet. */
 function readNext(reading: ParseState, from: SourcePosition, size = partCharacters): SourcePosition {
   const { source, end, children } = reading;
+  const { ofText: cells } = spending.cells;
   const to = nextLine(source, from.offset + size, end);
   const part = readPart(reading, from, to);
-  const start = part.at(-1)?.position?.start;
-  if (to === end || start === undefined) {
+  const last = startOf(part.at(-1));
+  if (to === end || last === null) {
     children.push(...part);
     return { offset: end, lines: 0 };
   }
-  const offset = (start.offset ?? end) - (start.column - 1);
-  // One block that is longer than the part.
-  if (offset < from.offset + size / 2) return readNext(reading, from, size * 2);
-  children.push(...part.slice(0, -1));
-  return { offset, lines: start.line - 1 };
+  const { offset } = last;
+  // One block may be longer than the part.
+  const isLonger = offset <= from.offset;
+  const kept = isLonger ? [] : part.slice(0, -1);
+  // Cells of the block that is read again are counted then.
+  spending.cells.ofText = cells + countCells({ type: 'root', children: kept });
+  if (isLonger) return readNext(reading, from, size * 2);
+  children.push(...kept);
+  return last;
 }
 
 /** What is too long to be parsed stays readable as it is written. */
@@ -95,13 +112,14 @@ function asCode(source: string, from: number): Code {
 /**
  * The syntax tree of GitHub-flavoured Markdown. Screen, PDF and imports all read this one tree, so a text looks the same
  * everywhere. HTML stays in the tree as `html` nodes, which renderers must show as text. Never throws. The time is
- * bounded: marks that would take too long remain text, and what follows about 250,000 characters becomes a code block.
+ * bounded: marks that would take too long remain text, as do the rows of a table beyond its 2,000th cell, and what follows
+ * about 250,000 characters becomes a code block.
  */
 export function parseMarkdown(source: string): Root {
   const end = findLimit(source);
   const labels = end > partCharacters ? findLabels(source.slice(0, end)) : null;
   const reading: ParseState = { source, end, labels, children: [] };
-  spending.steps = 0;
+  beginText(spending);
   let place: SourcePosition = { offset: 0, lines: 0 };
   do place = readNext(reading, place);
   while (place.offset < end);

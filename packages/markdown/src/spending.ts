@@ -4,15 +4,31 @@ const maxSteps = 1_000_000;
 /** What parsing a text has spent so far, and the containers of the line that is read. */
 export interface ParseBudget {
   steps: number;
+  /** Cells of tables: of the whole text, and of the table that is read, up to a line of the part that is read. */
+  cells: { ofText: number; ofTable: number; line: number };
   nesting: { line: number; offset: number; count: number };
 }
 
+const noCells = { ofText: 0, ofTable: 0, line: 0 };
 const firstLine = { line: 0, offset: -1, count: 0 };
 
-export const noSpending = (): ParseBudget => ({ steps: 0, nesting: { ...firstLine } });
+export const noSpending = (): ParseBudget => ({
+  steps: 0,
+  cells: { ...noCells },
+  nesting: { ...firstLine },
+});
+
+/** Begins with another text. */
+export const beginText = (spending: ParseBudget): void => {
+  spending.steps = 0;
+  Object.assign(spending.cells, noCells);
+};
 
 /** Begins with another part of a text, whose lines are counted again. */
-export const beginPart = ({ nesting }: ParseBudget): void => void Object.assign(nesting, firstLine);
+export function beginPart({ cells, nesting }: ParseBudget): void {
+  cells.line = 0;
+  Object.assign(nesting, firstLine);
+}
 
 /** Whether a text may spend so many steps more. */
 export const hasLeft = (spending: ParseBudget, steps: number): boolean => spending.steps + steps <= maxSteps;

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+import { scriptFonts, signFonts } from './script-fonts.ts';
+
 export type FontName = 'text' | 'strong' | 'italic' | 'strongItalic' | 'code';
 
 /** A font file, and what it is known as in a document. */
@@ -65,19 +67,32 @@ export function hanScriptOf(text: string): HanScript | null {
 
 /** Fonts of one file for a whole script, by the weights that they have. */
 const asian = [
-  ['sc', /[\p{sc=Hani}\u3000-\u303F\uFF00-\uFFEF]/u, { 400: 'NotoSansHans-Regular', 600: 'NotoSansHans-Bold' }],
+  [
+    'sc',
+    /[\p{sc=Hani}\u3000-\u303F\u3200-\u33FF\uFF00-\uFFEF]/u,
+    { 400: 'NotoSansHans-Regular', 600: 'NotoSansHans-Bold' },
+  ],
   [
     'jp',
-    /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\u3000-\u303F\uFF00-\uFFEF]/u,
+    /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\u3000-\u303F\u3200-\u33FF\uFF00-\uFFEF]/u,
     { 400: 'NotoSansJP-Regular', 600: 'NotoSansJP-Bold' },
   ],
-  ['kr', /[\p{sc=Hani}\p{sc=Hang}\u3000-\u303F\uFF00-\uFFEF]/u, { 400: 'NotoSansKR-Regular', 600: 'NotoSansKR-Bold' }],
+  [
+    'kr',
+    /[\p{sc=Hani}\p{sc=Hang}\u3000-\u303F\u3200-\u33FF\uFF00-\uFFEF]/u,
+    { 400: 'NotoSansKR-Regular', 600: 'NotoSansKR-Bold' },
+  ],
 ] as const;
 
 const asianSource = ([script, covers, names]: (typeof asian)[number], [weight]: Look): Source => {
   const file = `${names[weight]}.otf`;
   return { name: file, file: join(asianFolders[script], file), covers };
 };
+
+function fontSource(name: string, { licence, covers }: { licence: string; covers: RegExp }): Source {
+  const file = `${name}-normal.woff`;
+  return { name: file, file: join(filesBeside(licence), file), covers };
+}
 
 const emojiFile = 'noto-emoji-emoji-400-normal.woff';
 const emoji = (): Source => ({
@@ -99,6 +114,10 @@ export function sourcesOf(font: FontName, ownFile: string | null, han: HanScript
   const code: Source = { name: 'code', file: codeFile };
   return [
     ...(font === 'code' ? [code, ...text] : [...text, code]),
+    ...scriptFonts.map(({ licence, script, covers }) =>
+      fontSource(`noto-sans-${script}-${script}-${weight}`, { licence, covers }),
+    ),
+    ...signFonts.map(({ licence, name, covers }) => fontSource(`${name}-400`, { licence, covers })),
     ...asian
       .toSorted(([one], [other]) => Number(other === han) - Number(one === han))
       .map((family) => asianSource(family, look)),

@@ -20,7 +20,18 @@ export interface Face {
   ref(): unknown;
   /** The characters of every glyph that occurs. */
   unicode: (readonly number[])[];
-  font: { characterSet: readonly number[] };
+  font: OpenedFont;
+}
+
+/** What places a mark at its letter; either may have no anchor in the table of the font. */
+interface MarkPlacement {
+  applyAnchor(mark: { markAnchor: unknown }, anchor: unknown, place: number): void;
+}
+
+interface OpenedFont {
+  characterSet: readonly number[];
+  hasGlyphForCodePoint(point: number): boolean;
+  _layoutEngine: { engine?: { GPOSProcessor: MarkPlacement | null } | null };
 }
 
 /** The faces of a document, each opened when one of its letters first occurs. */
@@ -82,7 +93,18 @@ function holder(open: (source: Source) => LoadedFace, source: Source, point: num
 function openFace(doc: PDFKit.PDFDocument, { name, file }: Source): LoadedFace {
   doc.registerFont(name, unwrapWoff(readFileSync(file)));
   const { _font: face } = doc.font(name) as unknown as { _font: Face };
+  forgiveMissingAnchors(face.font);
   return { face, letters: new Set(face.font.characterSet) };
+}
+
+/** The library throws at a mark that the font does not attach to the letter before it; such a mark stays where it is. */
+function forgiveMissingAnchors({ _layoutEngine: { engine } }: OpenedFont): void {
+  const marks = engine?.GPOSProcessor ?? null;
+  if (marks === null) return;
+  const applyAnchor = marks.applyAnchor.bind(marks);
+  marks.applyAnchor = (mark, anchor, place) => {
+    if (mark.markAnchor !== null && anchor !== null && anchor !== undefined) applyAnchor(mark, anchor, place);
+  };
 }
 
 const unknownCharacter = 0xfffd;

@@ -23,12 +23,14 @@ export interface Stretch extends Run {
   face: Face;
   /** What is read aloud and copied where it differs from what is drawn. */
   actual?: string;
+  /** The room of each of its letters, in widths of a letter of code; they are centered in it, and narrowed to it. */
+  cells?: number;
 }
 
 // What would turn the direction of the text around it, and what no font draws; line ends are none of it. The two joiners
-// stay where letters change their shapes with them.
+// stay where letters change their shapes with them: in Arabic, and from Devanagari to Sinhala.
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
-const joins = /(?<=[\p{sc=Arab}\p{sc=Deva}])[\u200C\u200D](?=[\p{sc=Arab}\p{sc=Deva}])/u;
+const joins = /(?<=[\p{sc=Arab}\u0900-\u0DFF])[\u200C\u200D](?=[\p{sc=Arab}\u0900-\u0DFF])/u;
 
 function withoutInvisible(text: string): string {
   return text.replaceAll(invisible, (mark, at: number, whole: string) => {
@@ -37,47 +39,22 @@ function withoutInvisible(text: string): string {
   });
 }
 
+// No script needs more above and below a letter, and the time to place them grows with the square of their number.
+const tooManyMarks = /(\p{M}{32})\p{M}+/gu;
+
 const tabWidth = 4;
 
-/** Text as it is set: composed letters, no tabs, and nothing that is not seen. */
-export const settable = (text: string): string =>
-  withoutInvisible(text.toWellFormed().normalize('NFC').replaceAll('\t', ' '.repeat(tabWidth)));
+/** Text as it is set: composed letters, no tabs, at most 32 marks for a letter, and nothing that is not seen. */
+export const settable = (text: string): string => {
+  const visible = withoutInvisible(text.toWellFormed().replaceAll('\t', ' '.repeat(tabWidth)));
+  return visible.replaceAll(tooManyMarks, '$1').normalize('NFC');
+};
 
 /** Signs that our fonts lack and that others can stand for. */
-const standIns: Readonly<Record<string, string>> = {
-  '→': '->',
-  '←': '<-',
-  '↔': '<->',
-  '⇒': '=>',
-  '≤': '<=',
-  '≥': '>=',
-  '≠': '!=',
-  '≈': '~',
-  '✓': '[x]',
-  '✔': '[x]',
-  '✗': '[ ]',
-  '✘': '[ ]',
-  '□': '[ ]',
-  '■': '[x]',
-  '◆': '•',
-  '│': '|',
-  '├': '|',
-  '└': '`',
-  '─': '-',
-  '━': '-',
-  '┃': '|',
-  '┌': '+',
-  '┐': '+',
-  '┘': '+',
-  '┤': '|',
-  '┬': '+',
-  '┴': '+',
-  '┼': '+',
-  '\u2011': '-',
-  '\u00A0': ' ',
-  '\u202F': ' ',
-  '\u2009': ' ',
-};
+const standIns: Readonly<Record<string, string>> = { '\u2011': '-', '\u00A0': ' ', '\u202F': ' ', '\u2009': ' ' };
+// So many letters are named, which is more than most scripts have in one name.
+const mostNamed = 24;
+
 /** Drawn for a letter that nothing can stand for. */
 const unknown = '\uFFFD';
 
@@ -85,13 +62,44 @@ interface Drawn {
   text: string;
   face: Face;
   actual?: string;
+  cells?: number;
 }
 
-function draw({ fonts, missing }: Sheet, letter: string, { font, han }: { font: FontName; han: HanScript }): Drawn {
-  const face = fonts.faceOf(letter, font, han);
-  if (face) return { text: letter, face };
+interface Drawing {
+  font: FontName;
+  han: HanScript;
+  /** Of the letter before. */
+  face: Face | undefined;
+}
+
+// Shaped together with the letter before them, so they are of its face wherever that has them.
+const follows = /[\p{M}\u200C\u200D]/u;
+
+// Letters of other scripts are set as they are; signs, and what a terminal gives two cells, are not.
+const signs = /[^\p{L}\p{M}\p{Nd}\p{Nl}\s]/u;
+const wide =
+  /[\p{Emoji_Presentation}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303F\u3200-\u33FF\uFF01-\uFF60]/u;
+
+/** In code, a sign of another font takes the room that a terminal gives it, so that boxes and tables stay aligned. */
+function inCells(letter: string): { cells?: number } {
+  if (wide.test(letter)) return { cells: 2 };
+  return signs.test(letter) ? { cells: 1 } : {};
+}
+
+function draw(sheet: Sheet, letter: string, { font, han, face: last }: Drawing): Drawn {
+  const { fonts } = sheet;
+  const isOfLast = follows.test(letter) && last?.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) === true;
+  const face = isOfLast ? last : fonts.faceOf(letter, font, han);
+  if (face === null) return standIn(sheet, letter, { font, han });
+  return { text: letter, face, ...(font === 'code' && face !== fonts.main(font) ? inCells(letter) : {}) };
+}
+
+function standIn({ fonts, missing }: Sheet, letter: string, { font, han }: Omit<Drawing, 'face'>): Drawn {
   const text = standIns[letter] ?? unknown;
-  if (text === unknown) missing.count += 1;
+  if (text === unknown) {
+    missing.count += 1;
+    if (missing.letters.size < mostNamed) missing.letters.add(letter);
+  }
   return { text, face: fonts.faceOf(text, 'text', han) ?? fonts.main(font), actual: letter };
 }
 
@@ -104,8 +112,8 @@ export function stretchesOf(sheet: Sheet, run: Run, han: HanScript): Stretch[] {
   if (isPlain.test(run.text)) return [{ ...run, face: sheet.fonts.main(font) }];
   const stretches: Stretch[] = [];
   for (const letter of run.text) {
-    const drawn = draw(sheet, letter, { font, han });
     const last = stretches.at(-1);
+    const drawn = draw(sheet, letter, { font, han, face: last?.face });
     if (last && isAlike(last, drawn)) join(last, drawn);
     else stretches.push({ ...run, ...drawn });
   }
@@ -113,7 +121,7 @@ export function stretchesOf(sheet: Sheet, run: Run, han: HanScript): Stretch[] {
 }
 
 const isAlike = (one: Drawn, other: Drawn): boolean =>
-  one.face === other.face && (one.actual === undefined) === (other.actual === undefined);
+  one.face === other.face && one.cells === other.cells && (one.actual === undefined) === (other.actual === undefined);
 
 function join(stretch: Stretch, { text, actual }: Drawn): void {
   stretch.text += text;

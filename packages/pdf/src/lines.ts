@@ -1,6 +1,7 @@
 import { hanScriptOf } from './font-files.ts';
 import { type Run, settable, type Stretch, stretchesOf } from './letters.ts';
-import { widthOf } from './shapes.ts';
+import { shapeable } from './shapeable.ts';
+import { cellWidth, widthOf } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
 /** How lines are set: sizes in points. */
@@ -25,6 +26,14 @@ const ends = /(\n|[^\S\n]+)|(?<=[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}、
 const isLatin = /^[\n -~]*$/;
 const latinEnds = /(\n| +)/;
 
+// Scripts whose words stand side by side without a space.
+const unspaced = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}]/u;
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+
+function splitUnspaced(text: string): string[] {
+  return unspaced.test(text) ? Array.from(words.segment(text), ({ segment }) => segment) : [text];
+}
+
 function partsOf(run: Run): string[] {
   if (isLatin.test(run.text)) {
     const words = run.text.split(latinEnds).filter((word) => word !== '');
@@ -34,7 +43,8 @@ function partsOf(run: Run): string[] {
   }
   return settable(run.text)
     .split(ends)
-    .flatMap((word: string | undefined) => word?.match(partOfWord) ?? []);
+    .flatMap((word: string | undefined) => splitUnspaced(word ?? ''))
+    .flatMap((word) => word.match(partOfWord) ?? []);
 }
 
 function* wordsOf(sheet: Sheet, runs: readonly Run[]): Generator<Stretch> {
@@ -47,11 +57,22 @@ function* wordsOf(sheet: Sheet, runs: readonly Run[]): Generator<Stretch> {
 /** What the library takes for the wish to shape a text as a whole: it would go word by word, always from the left. */
 export const shapedFeatures: readonly string[] = [];
 /** Whether letters change their shapes and places with those beside them. */
-export const isShaped = (text: string): boolean => /[\u0590-\u08FF\u0900-\u097F]/.test(text);
+export const isShaped = (text: string): boolean => /[\u0590-\u0DFF\u0E00-\u0EFF\u1780-\u17FF]/.test(text);
 
 /** What a text needs on a line, in points. */
-export function measure({ text, face }: Pick<Stretch, 'text' | 'face'>, size: number): number {
-  return isShaped(text) ? face.widthOfString(text, size, shapedFeatures) : widthOf(face, text, size);
+export function measure({ text, face, cells }: Pick<Stretch, 'text' | 'face' | 'cells'>, size: number): number {
+  if (cells !== undefined) return [...text].length * cells * cellWidth * size;
+  return isShaped(text) ? face.widthOfString(shapeable(text), size, shapedFeatures) : widthOf(face, text, size);
+}
+
+/** What is drawn with the letter before it. */
+const continues = /^[\p{M}\u200C\u200D]/u;
+
+/** The place before the letter that this place is in the middle of; the place itself where only marks are before it. */
+function wholeLetters(text: string, place: number): number {
+  let end = place;
+  while (end > 1 && continues.test(text.slice(end))) end -= 1;
+  return end > 1 ? end : place;
 }
 
 /** The longest beginning of a word that fits, at least one letter of it. */
@@ -62,8 +83,9 @@ function cutToFit(piece: Stretch, { size, width }: TextSetting): string {
     const isWide = measure({ ...piece, text: piece.text.slice(0, middle) }, size) > width;
     [fits, tooLong] = isWide ? [fits, middle] : [middle, tooLong];
   }
-  const cut = piece.text.slice(0, fits);
-  return cut.isWellFormed() ? cut : piece.text.slice(0, fits + 1);
+  const end = wholeLetters(piece.text, fits);
+  const cut = piece.text.slice(0, end);
+  return cut.isWellFormed() ? cut : piece.text.slice(0, end + 1);
 }
 
 /** Words in pieces that fit a line each. What is read aloud goes with the first piece of a word. */
@@ -93,6 +115,7 @@ const isAlike = (one: Piece, other: Piece) =>
   one.to === other.to &&
   one.isStruck === other.isStruck &&
   one.label === other.label &&
+  one.cells === other.cells &&
   (one.actual === undefined) === (other.actual === undefined);
 
 function append(line: Line, piece: Piece): void {

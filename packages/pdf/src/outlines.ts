@@ -1,6 +1,7 @@
 import { inSight } from './direction.ts';
 import type { Face } from './fonts.ts';
 import { isShaped, type Line, shapedFeatures } from './lines.ts';
+import { shapeable } from './shapeable.ts';
 import { footOfLetters, type TextPosition } from './text.ts';
 
 interface Outline {
@@ -45,7 +46,7 @@ function outlineText(
 ): string {
   const font = fontOf(face);
   const scale = pen.size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text, features);
+  const { glyphs, positions } = font.layout(features === undefined ? text : shapeable(text), features);
   let { x } = pen;
   return glyphs
     .map(({ path }, place) => {

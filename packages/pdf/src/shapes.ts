@@ -7,6 +7,9 @@ interface Shape {
   row: string | null | undefined;
 }
 
+/** Of a letter of code, in parts of the size. */
+export const cellWidth = 0.6;
+
 /** Words repeat, and shaping one costs many times what looking it up does. */
 const mostShapes = 20_000;
 

@@ -37,8 +37,8 @@ export interface Sheet {
   /** In points from the top of the page. */
   y: number;
   page: number;
-  /** How many letters no font has. */
-  missing: { count: number };
+  /** How many letters no font has, and the first of them. */
+  missing: { count: number; letters: Set<string> };
   imprint: Imprint;
   /** Waits for a slow reader. */
   breathe: () => Promise<void>;
@@ -110,7 +110,8 @@ export function openSheet(options: SheetOptions): Sheet {
   addCleanPage(doc);
   const parts = openParts(structure);
   const pen = { parent: structure.root, isMarked: false, parts, y: paper.top, page: 1 };
-  return { doc, objects, structure, fonts, han, ...pen, missing: { count: 0 }, imprint, breathe, decorate };
+  const missing = { count: 0, letters: new Set<string>() };
+  return { doc, objects, structure, fonts, han, ...pen, missing, imprint, breathe, decorate };
 }
 
 /** Writes what is left; nothing can be drawn any more. */

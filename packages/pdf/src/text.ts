@@ -1,9 +1,10 @@
 import { type Direction, inSight, type SeenPiece } from './direction.ts';
-import type { Position } from './fonts.ts';
+import type { Face, Position } from './fonts.ts';
 import { isShaped, type Line, type TextSetting, shapedFeatures } from './lines.ts';
 import { textString } from './objects.ts';
 import { annotate } from './links.ts';
-import { addGlyph, round, rowOf, sitsApart } from './shapes.ts';
+import { shapeable } from './shapeable.ts';
+import { addGlyph, cellWidth, round, rowOf, sitsApart } from './shapes.ts';
 import { decorated, ink, inside, type Sheet } from './sheet.ts';
 
 /** Where a line stands, and how it is set; `y` is its upper edge. */
@@ -102,14 +103,16 @@ function showPieces(sheet: Sheet, pieces: readonly PlacedPiece[], at: TextPositi
   sheet.doc.addContent(`BT\n${commands.join('\n')}\nET`);
 }
 
-function showPiece({ doc }: Sheet, { face, text, isFromRight, x }: PlacedPiece, { y, size }: TextPosition): string[] {
+function showPiece({ doc }: Sheet, piece: PlacedPiece, { y, size }: TextPosition): string[] {
+  const { face, text, isFromRight, x } = piece;
   const page = doc.page as unknown as { fonts: Record<string, unknown> };
   page.fonts[face.id] ??= face.ref();
   const pen = { x, foot: y + size * footOfLetters, size };
+  if (piece.cells !== undefined) return showCells({ ...piece, cells: piece.cells }, pen);
   const isWhole = isFromRight || isShaped(text);
   const row = isWhole ? null : rowOf(face, text);
   if (row !== null) return [`/${face.id} ${size} Tf 1 0 0 -1 ${round(x)} ${round(pen.foot)} Tm [${row}] TJ`];
-  const [glyphs, positions] = face.encode(text, isWhole ? shapedFeatures : undefined);
+  const [glyphs, positions] = face.encode(isWhole ? shapeable(text) : text, isWhole ? shapedFeatures : undefined);
   return [`/${face.id} ${size} Tf`, ...showGlyphs({ glyphs, positions }, pen)];
 }
 
@@ -117,6 +120,22 @@ interface Pen {
   x: number;
   foot: number;
   size: number;
+}
+
+/** Each letter in the middle of its cells, narrowed to them where it is wider. */
+function showCells(
+  { face, text, cells }: { face: Face; text: string; cells: number },
+  { x, foot, size }: Pen,
+): string[] {
+  const room = cells * cellWidth * size;
+  const shown = [...text].map((letter, place) => {
+    const [[glyph = '']] = face.encode(letter);
+    const width = face.widthOfString(letter, size);
+    const scale = Math.min(1, room / width);
+    const start = x + place * room + (room - width * scale) / 2;
+    return `${round(scale)} 0 0 -1 ${round(start)} ${round(foot)} Tm <${glyph}> Tj`;
+  });
+  return [`/${face.id} ${size} Tf`, ...shown];
 }
 
 interface PlacedGlyph extends Position {
