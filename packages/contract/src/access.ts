@@ -1,4 +1,4 @@
-/** Roles of client companies (spec §6) and of the provider's own staff (contract §3). */
+/** Roles of client companies (specification.md, Roles and permissions). */
 export const companyRoles = [
   'company-admin',
   'company-manager',
@@ -7,14 +7,17 @@ export const companyRoles = [
   'new',
   'public-cybersecurity-awareness',
 ] as const;
-/** The provider's own people: one who also manages clients and API tokens, and one who works on the companies. */
-export const staffRoles = ['provider-admin', 'provider-analyst'] as const;
+/**
+ * Staff of the provider: admins; managers of clients, requests and draft invoices; analysts, who test; and accountants,
+ * who bill. Managers and accountants read no security data (`securityScopes`).
+ */
+export const staffRoles = ['provider-admin', 'provider-manager', 'provider-analyst', 'provider-accountant'] as const;
 
 export type CompanyRole = (typeof companyRoles)[number];
 export type StaffRole = (typeof staffRoles)[number];
 export type Role = CompanyRole | StaffRole;
 
-/** The names of the roles in the interface (spec §1): the one vocabulary of lists, invitations, emails and CSV. */
+/** The names of the roles in the interface: the one vocabulary of lists, invitations, emails and CSV. */
 export const roleNames: Record<Role, string> = {
   'company-admin': 'admin',
   'company-manager': 'manager',
@@ -23,7 +26,9 @@ export const roleNames: Record<Role, string> = {
   new: 'new',
   'public-cybersecurity-awareness': 'awarenessProgramAdmin',
   'provider-admin': 'provider admin',
+  'provider-manager': 'provider manager',
   'provider-analyst': 'provider analyst',
+  'provider-accountant': 'provider accountant',
 };
 
 /** What a company can buy; each brings the permissions that name it. */
@@ -40,7 +45,7 @@ export type Service = (typeof services)[number];
 
 /**
  * The one table of permissions: the service that carries each (null when it comes with every subscription) and the
- * roles that hold it. Roles, menu, routes and API all read it (spec §6, contract §3).
+ * roles that hold it. Roles, menu, routes and API all read it (contract/core.md, Roles, permissions, services).
  */
 export const permissionTable = {
   'audits:read-all': { service: 'engagements', roles: ['company-admin', 'company-manager', 'company-user'] },
@@ -91,32 +96,40 @@ export type Permission = keyof typeof permissionTable;
 export const staffScopes = [
   'companies:read',
   'companies:write',
+  'clients:write',
+  'staff:write',
   'imports:write',
   'engagements:write',
   'surface:write',
   'advisories:write',
   'programmes:write',
   'activities:write',
+  'invoices:draft',
   'billing:write',
   'tokens:write',
 ] as const;
 export type StaffScope = (typeof staffScopes)[number];
 
-/** What an API token may hold: everything but the making of tokens, so that none outlives the one it was made with. */
-export const tokenScopes = [
-  'companies:read',
+/**
+ * Scopes that open security data: findings, drafts, retests, reports, leaks, issues, assets, CVEs, imports, results of
+ * phishing and training. What any other scope opens holds none of it, or omits it for roles without these.
+ */
+export const securityScopes = [
   'imports:write',
   'engagements:write',
   'surface:write',
   'advisories:write',
   'programmes:write',
-  'activities:write',
 ] as const satisfies StaffScope[];
-export type TokenScope = (typeof tokenScopes)[number];
+
+/** Scopes of the staff who test: security data, and requests of clients. */
+export const analystScopes = ['companies:read', ...securityScopes, 'activities:write'] as const satisfies StaffScope[];
 
 const staffScopesByRole: Record<StaffRole, readonly StaffScope[]> = {
   'provider-admin': staffScopes,
-  'provider-analyst': tokenScopes,
+  'provider-manager': ['companies:read', 'clients:write', 'activities:write', 'invoices:draft'],
+  'provider-analyst': analystScopes,
+  'provider-accountant': ['companies:read', 'invoices:draft', 'billing:write'],
 };
 
 /** Who may call an endpoint or open a screen. Any one listed value suffices; `roles` and `permissions` together must both match. */
@@ -161,6 +174,12 @@ export function isStaffRole(role: Role): role is StaffRole {
   return (staffRoles as readonly string[]).includes(role);
 }
 
+/** Roles of the staff that see some clients: those that are open to all staff, and those that they are assigned to. */
+export const assignedRoles: readonly StaffRole[] = ['provider-manager', 'provider-analyst'];
+
+/** True for staff whose role sees every client. */
+export const seesEveryClient = (role: Role): boolean => isStaffRole(role) && !assignedRoles.includes(role);
+
 /** The one decision about access, for server, router, menu and tests alike. */
 export function mayEnter(access: Access, viewer: Viewer | null): boolean {
   if (access === 'public') return true;
@@ -170,11 +189,7 @@ export function mayEnter(access: Access, viewer: Viewer | null): boolean {
   return holdsRole(access.roles, viewer) && holdsPermission(access.permissions, viewer);
 }
 
-/** Whether API tokens can call it: what their scopes name and nothing else, above all not the account of their owner. */
-export const isForTokens = (access: Access): boolean =>
-  typeof access === 'object' && 'staff' in access && tokenScopes.some((scope) => access.staff.includes(scope));
-
-/** An empty requirement lets everyone pass (spec §6). */
+/** An empty requirement lets everyone pass (specification.md, Roles and permissions). */
 function holdsRole(roles: readonly CompanyRole[] | undefined, viewer: Viewer): boolean {
   return !roles?.length || (roles as readonly Role[]).includes(viewer.role);
 }

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { commentText } from './finding-detail.ts';
 import { commentAudiences, commentSchema } from './finding-schema.ts';
 import { recordId } from './text.ts';
+import { threadLimit, threadPage, threadQuery } from './threads.ts';
 
 const path = '/activitiesForCompany/:id/comments';
 const pathOfStaff = '/provider/companies/:companyId/activities/:id/comments';
@@ -12,7 +13,12 @@ const ofActivity = z.strictObject({ id: recordId });
 const ofComment = ofActivity.extend({ commentId: recordId });
 const ofClientActivity = z.strictObject({ companyId: recordId }).extend(ofActivity.shape);
 const ofClientComment = z.strictObject({ companyId: recordId }).extend(ofComment.shape);
-const changed = { changes: activitySubject, emits: [activityEvents.updated], result: commentSchema } as const;
+const changed = {
+  limit: threadLimit,
+  changes: activitySubject,
+  emits: [activityEvents.updated],
+  result: commentSchema,
+} as const;
 const reads = { noun: 'activity', id: 'id', isPart: true } as const;
 const written = { text: commentText, parentId: recordId.optional() } as const;
 
@@ -22,10 +28,11 @@ export const activityCommentCalls = {
     method: 'GET',
     path,
     access: activityAccess,
-    summary: 'Comments on an activity, oldest first.',
+    summary: 'One page of the comments on an activity, oldest first; without a page the latest.',
     reads,
     params: ofActivity,
-    result: z.array(commentSchema),
+    query: threadQuery,
+    result: z.array(commentSchema).max(threadPage),
   }),
   comment: endpoint({
     method: 'POST',
@@ -65,10 +72,12 @@ export const clientActivityCommentCalls = {
     method: 'GET',
     path: pathOfStaff,
     access: activityStaffAccess,
-    summary: 'Comments on an activity of a client that the provider can see, oldest first.',
+    summary:
+      'One page of the comments on an activity of a client that the provider can see, oldest first; without a page the latest.',
     reads,
     params: ofClientActivity,
-    result: z.array(commentSchema),
+    query: threadQuery,
+    result: z.array(commentSchema).max(threadPage),
   }),
   comment: endpoint({
     method: 'POST',

@@ -2,15 +2,17 @@ import { activityOrigins } from '@gatehouse/domain/calendar/activity-rules';
 import { activityStatuses } from '@gatehouse/domain/calendar/activity-status';
 import { z } from 'zod';
 
+import { cutList, listOfWords, storedList } from './answer-lists.ts';
 import { datedClientOfRow } from './client-of-row.ts';
 import { attachedIds } from './file-schema.ts';
 import { commentSchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
+import { earlierCount, historyShown, threadPage } from './threads.ts';
 import { uploadSchema } from './uploads-schema.ts';
 
 const count = z.number().int();
 
-/** One of the statuses of specification §4. */
+/** One of the statuses of specification.md, States and transitions. */
 export const activityStatusSchema = z.enum(activityStatuses);
 /** How an activity repeats: 1 yearly, 2 quarterly, 3 monthly. */
 export const repetitionTypeSchema = z.literal([1, 2, 3]);
@@ -52,11 +54,11 @@ export const activitySchema = z.strictObject({
   declined: z.strictObject({ reason: z.string(), at: moment }).nullable(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
-  files: z.array(uploadSchema),
+  files: storedList(uploadSchema),
   /** The newest ready file of a mobile app assessment. */
   fileForMobileApp: z.strictObject({ name: z.string(), path: z.string() }).nullable(),
   /** The occurrences of a series, by date: from the start to 36 months ahead. */
-  repetitionItems: z.array(repetitionItemSchema),
+  repetitionItems: cutList(repetitionItemSchema),
   numOfComments: count,
   /** Rises with each edit: sent with a change, it is refused where the activity changed since. */
   revision: count,
@@ -111,10 +113,14 @@ export type ActivityHistory = z.output<typeof activityHistorySchema>;
 
 /** Everything known of one activity. */
 export const activityDetailSchema = clientActivitySchema.extend({
-  comments: z.array(commentSchema),
-  history: z.array(activityHistorySchema),
+  /** The latest comments, oldest first. */
+  comments: z.array(commentSchema).max(threadPage),
+  /** The number of comments before the latest ones. */
+  earlierComments: earlierCount,
+  /** The latest changes, oldest first. */
+  history: z.array(activityHistorySchema).max(historyShown),
   /** The statuses that this viewer may set. */
-  moves: z.array(activityStatusSchema),
+  moves: listOfWords(activityStatusSchema),
   /** The visual ID of the engagement that it became; null where the viewer cannot see one. */
   engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }).nullable(),
 });
@@ -168,5 +174,5 @@ export const repetitionItemBody = z.union([
 export const activityTypeSchema = z.strictObject({
   name: z.string(),
   /** The file extensions that it accepts, with the dot; empty where it takes no files. */
-  extensions: z.array(z.string()),
+  extensions: listOfWords(z.string()),
 });

@@ -11,6 +11,7 @@ import {
   activityTypeSchema,
   repetitionItemBody,
 } from './activities-schema.ts';
+import { listOfWords } from './answer-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { attachmentRules } from './file-schema.ts';
 import { listOf } from './list-of.ts';
@@ -49,14 +50,14 @@ export const activities = {
     path: '/data/activity-types',
     access: activityAccess,
     summary: 'Types of activities. Any other text can be entered instead.',
-    result: z.array(activityTypeSchema),
+    result: listOfWords(activityTypeSchema),
   }),
   engagementTypes: endpoint({
     method: 'GET',
     path: '/data/engagement-types',
     access: activityAccess,
     summary: 'Types of engagements that can be requested.',
-    result: z.array(activityTypeSchema),
+    result: listOfWords(activityTypeSchema),
   }),
   get: endpoint({
     method: 'GET',

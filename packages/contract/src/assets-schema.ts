@@ -4,6 +4,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { criticalities } from '@gatehouse/domain/vulnerability-priority';
 import { z } from 'zod';
 
+import { cutList, importedList } from './answer-lists.ts';
 import { cveObjectSchema, cveRowSchema } from './cves-schema.ts';
 import { moment, recordId } from './text.ts';
 
@@ -26,12 +27,14 @@ export const assetSchema = z.strictObject({
   /** What it is part of. */
   system: named,
   criticality: z.enum(criticalities).nullable(),
-  tags: z.array(z.string()),
+  tags: importedList(z.string()),
   state: z.enum(assetStates),
   status: z.enum(assetStatuses),
+  /** Its source package or its release is unknown, so that some advisories cannot be compared with it. */
+  isPartlyMatched: z.boolean(),
   newestVersion: z.string(),
   /** From what was installed to the component, for each way in which it came in. */
-  dependencyPaths: z.array(z.array(z.string())),
+  dependencyPaths: importedList(importedList(z.string())),
   /** Open and confirmed; so are critical and high ones. */
   numOfCVEs: count,
   numOfCritical: count,
@@ -50,15 +53,15 @@ export const assetSchema = z.strictObject({
   lastSeen: moment,
   changedAt: moment,
   /** In a list the first ten by priority. */
-  CVEObjects: z.array(cveObjectSchema),
+  CVEObjects: importedList(cveObjectSchema),
 });
 export type Asset = z.output<typeof assetSchema>;
 
 /** One asset with its sources, its history and what could not be matched. */
 export const assetDetailSchema = assetSchema.extend({
-  sources: z.array(z.strictObject({ tool: z.string(), firstSeen: moment, lastSeen: moment })),
-  notMatched: z.array(z.strictObject({ cve: z.string(), summary: z.string(), sources: z.array(z.string()) })),
-  history: z.array(
+  sources: importedList(z.strictObject({ tool: z.string(), firstSeen: moment, lastSeen: moment })),
+  notMatched: importedList(z.strictObject({ cve: z.string(), summary: z.string(), sources: importedList(z.string()) })),
+  history: cutList(
     z.strictObject({
       _id: recordId,
       at: moment,
@@ -81,7 +84,7 @@ export const fixGroupSchema = z.strictObject({
   /** The version to update to; empty where no version fixes it. */
   version: z.string(),
   /** The versions that are installed. */
-  from: z.array(z.string()),
+  from: cutList(z.string()),
   numOfCVEs: count,
   numOfAssets: count,
   severity: z.enum(severities).nullable(),
@@ -89,7 +92,7 @@ export const fixGroupSchema = z.strictObject({
   epss: z.number(),
   priority: z.number(),
   /** The first fifty by priority. */
-  CVEs: z.array(
+  CVEs: cutList(
     z.strictObject({
       cve: z.string(),
       summary: z.string(),
@@ -100,7 +103,7 @@ export const fixGroupSchema = z.strictObject({
     }),
   ),
   /** At most fifty. */
-  assets: z.array(
+  assets: cutList(
     z.strictObject({
       _id: recordId,
       name: z.string(),
@@ -120,7 +123,7 @@ export type MonitorGrouping = (typeof monitorGroupings)[number];
 export const monitorRowSchema = z.union([fixGroupSchema, assetSchema, cveRowSchema]);
 export type MonitorRow = z.output<typeof monitorRowSchema>;
 
-/** The figures of assets (spec §3, Statistics). */
+/** The figures of assets (specification.md, Entities and their fields, Statistics). */
 export const assetStatisticsSchema = z.strictObject({
   numOfLibraries: count,
   /** Confirmed vulnerabilities, open or fixed. */

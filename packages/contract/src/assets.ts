@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { companyList } from './answer-lists.ts';
+import { colleaguesSchema } from './colleagues-schema.ts';
 import { exportLimit, inventoryExportQuery, inventoryList, monitorFilters } from './asset-lists.ts';
 import { assetAccess, assetStaffAccess } from './assets-access.ts';
 import { assetDetailSchema, assetStatisticsSchema, monitorGroupings, monitorRowSchema } from './assets-schema.ts';
@@ -52,7 +54,7 @@ export const assets = {
     access: assetAccess,
     summary: 'The systems that assets belong to, with the number of active assets.',
     reads: { noun: 'assets' },
-    result: z.array(
+    result: companyList(
       z.strictObject({ _id: recordId, name: z.string(), scannedAt: z.iso.datetime().nullable(), count: z.number() }),
     ),
   }),
@@ -80,6 +82,16 @@ export const assets = {
     reads: { noun: 'statistic' },
     result: z.strictObject({ statistics: assetStatisticsSchema }),
   }),
+  /** The same under the name that the specification gives it beside the CVEs. */
+  cveStatistics: endpoint({
+    method: 'GET',
+    path: '/statisticsForCompanyCvesForCompanyAdmin',
+    cost: 'heavy',
+    access: assetAccess,
+    summary: 'Figures of assets and their vulnerabilities.',
+    reads: { noun: 'statistic' },
+    result: z.strictObject({ statistics: assetStatisticsSchema }),
+  }),
   ...assetChanges,
   ...assetJobs,
   colleagues: endpoint({
@@ -88,7 +100,7 @@ export const assets = {
     access: assetAccess,
     summary: 'Users who can own assets.',
     reads: { noun: 'colleague' },
-    result: z.array(z.strictObject({ _id: recordId, fullname: z.string(), username: z.string() })),
+    result: colleaguesSchema,
   }),
 };
 

@@ -1,6 +1,7 @@
 import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
 import { z } from 'zod';
 
+import { storedList } from './answer-lists.ts';
 import { imageSchema } from './file-schema.ts';
 import { findingStatusSchema, severitySchema } from './finding-schema.ts';
 import { line, recordId } from './text.ts';
@@ -13,7 +14,10 @@ const practicesAtMost = 100;
 /** The note of a step, in Markdown. */
 export const stepNote = z.string().max(20_000, 'At most 20,000 characters');
 
-/** One step of an attack as the payload of an engagement has it (contract §9). */
+/**
+ * One step of an attack as the payload of an engagement has it (contract/core.md, Payloads the specification defines
+ * only in part).
+ */
 export const mitreSchema = z.strictObject({
   _id: recordId,
   /** `TA0001` */
@@ -26,7 +30,7 @@ export const mitreSchema = z.strictObject({
   url: z.string(),
   /** Markdown. */
   note: z.string(),
-  images: z.array(imageSchema),
+  images: storedList(imageSchema),
 });
 
 /** A finding that made a step possible: its fix breaks the step. */
@@ -42,11 +46,11 @@ export type StepFinding = z.output<typeof stepFindingSchema>;
 /** The same step with its findings, hosts and dependencies. */
 export const attackStepSchema = mitreSchema.extend({
   /** by severity (high to low); a step needs every one of them. */
-  findings: z.array(stepFindingSchema),
+  findings: storedList(stepFindingSchema),
   /** Hosts that the step touched. */
-  hosts: z.array(z.string()),
+  hosts: storedList(z.string()),
   /** Earlier steps without which this one would not have been possible. */
-  dependsOn: z.array(recordId),
+  dependsOn: storedList(recordId),
 });
 export type AttackStep = z.output<typeof attackStepSchema>;
 
@@ -64,9 +68,9 @@ export const attackChainSchema = z.strictObject({
   revision: z.number().int(),
   /** Markdown. */
   attackNarrative: z.string(),
-  bestPractices: z.array(bestPracticeSchema),
+  bestPractices: storedList(bestPracticeSchema),
   /** In the order of the attack. */
-  steps: z.array(attackStepSchema),
+  steps: storedList(attackStepSchema),
 });
 export type AttackChain = z.output<typeof attackChainSchema>;
 

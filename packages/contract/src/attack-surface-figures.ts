@@ -2,6 +2,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { lookAlikeStatuses, surfaceChangeKinds } from '@gatehouse/domain/surface/surface-changes';
 import { z } from 'zod';
 
+import { cutList, importedList, wholeList } from './answer-lists.ts';
 import { day, moment, recordId } from './text.ts';
 
 const count = z.number().int();
@@ -39,9 +40,9 @@ export const lookAlikeSchema = z.strictObject({
   original: z.string(),
   method: z.string(),
   status: z.enum(lookAlikeStatuses),
-  addresses: z.array(z.string()),
-  mailServers: z.array(z.string()),
-  nameServers: z.array(z.string()),
+  addresses: importedList(z.string()),
+  mailServers: importedList(z.string()),
+  nameServers: importedList(z.string()),
   registrar: z.string(),
   registeredAt: moment.nullable(),
   firstSeen: moment,
@@ -88,17 +89,17 @@ const tally = z.strictObject({ value: z.string(), count });
 /** How many hosts each value of a filter would leave, with the other active filters; at most 50 values each. */
 export const surfaceFacetsSchema = z.strictObject({
   total: count,
-  root: z.array(z.strictObject({ _id: recordId, name: z.string(), count })),
-  state: z.array(tally),
-  scope: z.array(tally),
-  kind: z.array(tally),
-  port: z.array(tally),
-  product: z.array(tally),
-  technology: z.array(tally),
-  severity: z.array(tally),
-  certificate: z.array(tally),
-  tag: z.array(tally),
-  owner: z.array(z.strictObject({ _id: recordId, fullname: z.string(), count })),
+  root: cutList(z.strictObject({ _id: recordId, name: z.string(), count })),
+  state: cutList(tally),
+  scope: cutList(tally),
+  kind: cutList(tally),
+  port: cutList(tally),
+  product: cutList(tally),
+  technology: cutList(tally),
+  severity: cutList(tally),
+  certificate: cutList(tally),
+  tag: cutList(tally),
+  owner: cutList(z.strictObject({ _id: recordId, fullname: z.string(), count })),
   new: count,
 });
 export type SurfaceFacets = z.output<typeof surfaceFacetsSchema>;
@@ -107,10 +108,10 @@ export type SurfaceFacets = z.output<typeof surfaceFacetsSchema>;
 export const surfaceComparisonSchema = z.strictObject({
   from: day,
   to: day,
-  added: z.array(
+  added: wholeList(
     z.strictObject({ host: z.strictObject({ _id: recordId, name: z.string() }), port: z.number().int().nullable() }),
   ),
-  gone: z.array(
+  gone: wholeList(
     z.strictObject({ host: z.strictObject({ _id: recordId, name: z.string() }), port: z.number().int().nullable() }),
   ),
 });

@@ -2,6 +2,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { criticalities, surfaceScopes, surfaceStates } from '@gatehouse/domain/surface/surface-state';
 import { z } from 'zod';
 
+import { importedList, wholeList } from './answer-lists.ts';
 import { mailPostureSchema, severityCountSchema, transports } from './attack-surface-figures.ts';
 import { moment, recordId } from './text.ts';
 
@@ -36,7 +37,7 @@ export const certificateSchema = z.strictObject({
   sha256: z.string().nullable(),
   subject: z.string(),
   issuer: z.string(),
-  names: z.array(z.string()),
+  names: importedList(z.string()),
   validFrom: moment.nullable(),
   validUntil: moment.nullable(),
 });
@@ -63,9 +64,9 @@ export const surfaceServiceSchema = z.strictObject({
   isTls: z.boolean().nullable(),
   /** The server's certificate. */
   tls: certificateSchema.nullable(),
-  technologies: z.array(technologySchema),
+  technologies: importedList(technologySchema),
   http: httpAnswerSchema.nullable(),
-  sources: z.array(surfaceSourceSchema),
+  sources: importedList(surfaceSourceSchema),
   firstSeen: moment,
   lastSeen: moment,
   counts: severityCountSchema,
@@ -100,9 +101,9 @@ export const surfaceHostSchema = z.strictObject({
   kind: z.enum(hostKinds),
   state: z.enum(surfaceStates),
   scope: z.enum(surfaceScopes),
-  ips: z.array(z.string()),
-  technologies: z.array(z.string()),
-  tags: z.array(z.string()),
+  ips: importedList(z.string()),
+  technologies: importedList(z.string()),
+  tags: importedList(z.string()),
   owner: personSchema.nullable(),
   criticality: z.enum(criticalities).nullable(),
   numOfServices: count,
@@ -112,7 +113,7 @@ export const surfaceHostSchema = z.strictObject({
   firstSeen: moment,
   lastSeen: moment,
   changedAt: moment,
-  services: z.array(serviceLineSchema),
+  services: importedList(serviceLineSchema),
 });
 export type SurfaceHost = z.output<typeof surfaceHostSchema>;
 
@@ -130,12 +131,15 @@ export const surfaceRootSchema = z.strictObject({
 });
 export type SurfaceRoot = z.output<typeof surfaceRootSchema>;
 
-/** Findings of published engagements on a host (specification, section 3). Empty without `audits:read`. */
+/**
+ * Findings of published engagements on a host (specification.md, Entities and their fields). Empty without
+ * `audits:read`.
+ */
 export const relatedEngagementSchema = z.strictObject({
   _id: recordId,
   idVisual: z.string(),
   title: z.string(),
-  findings: z.array(
+  findings: wholeList(
     z.strictObject({
       _id: recordId,
       idVisual: z.string(),
@@ -153,7 +157,7 @@ export const dnsRecordSchema = z.strictObject({
   value: z.string(),
   /** False where a newer scan of this name and type no longer has the value. */
   isCurrent: z.boolean(),
-  tools: z.array(z.string()),
+  tools: importedList(z.string()),
   firstSeen: moment,
   lastSeen: moment,
 });
@@ -169,19 +173,19 @@ export const screenshotSchema = z.strictObject({
 
 /** Everything known of one host. */
 export const surfaceHostDetailSchema = surfaceHostSchema.omit({ services: true }).extend({
-  services: z.array(surfaceServiceSchema),
-  sources: z.array(surfaceSourceSchema),
+  services: importedList(surfaceServiceSchema),
+  sources: importedList(surfaceSourceSchema),
   /** Operating system, network, other names and more, each with the tool that states it. */
-  facts: z.array(z.strictObject({ name: z.string(), value: z.string(), tool: z.string(), at: moment })),
-  dns: z.array(dnsRecordSchema),
+  facts: importedList(z.strictObject({ name: z.string(), value: z.string(), tool: z.string(), at: moment })),
+  dns: importedList(dnsRecordSchema),
   /** Only of names that can receive mail: the root and names with MX records. */
-  mail: z.array(mailPostureSchema),
-  certificates: z.array(
-    certificateSchema.extend({ serial: z.string(), key: z.string(), ports: z.array(z.number().int()) }),
+  mail: importedList(mailPostureSchema),
+  certificates: importedList(
+    certificateSchema.extend({ serial: z.string(), key: z.string(), ports: importedList(z.number().int()) }),
   ),
-  screenshots: z.array(screenshotSchema),
+  screenshots: importedList(screenshotSchema),
   decision: z.strictObject({ scope: z.enum(['confirmed', 'not ours']), by: z.string(), at: moment }).nullable(),
-  arrOfEngagementsWithFindingsRelatedWithSubDomain: z.array(relatedEngagementSchema),
+  arrOfEngagementsWithFindingsRelatedWithSubDomain: wholeList(relatedEngagementSchema),
 });
 export type SurfaceHostDetail = z.output<typeof surfaceHostDetailSchema>;
 

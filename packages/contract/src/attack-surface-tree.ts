@@ -1,32 +1,37 @@
-import { severities } from '@gatehouse/domain/severity';
 import { surfaceScopes, surfaceStates } from '@gatehouse/domain/surface/surface-state';
 import { z } from 'zod';
 
+import { cutList, importedList, wholeList } from './answer-lists.ts';
 import { severityCountSchema, transports } from './attack-surface-figures.ts';
 import {
+  dnsRecordSchema,
   hostKinds,
   relatedEngagementSchema,
-  serviceLineSchema,
   surfaceHostSchema,
   surfaceRootSchema,
+  surfaceServiceSchema,
+  surfaceSourceSchema,
 } from './attack-surface-schema.ts';
+import { surfaceIssueSchema } from './surface-issue-schema.ts';
 import { moment, recordId } from './text.ts';
 
-/** An issue as the whole tree carries it. */
-export const treeIssueSchema = z.strictObject({
-  _id: recordId,
-  idVisual: z.string(),
-  title: z.string(),
-  severity: z.enum(severities),
-  status: z.literal([1, 2, 3, 4, 5]),
+/** An issue as the whole tree carries it. Its texts, comments and history are read with the issue. */
+export const treeIssueSchema = surfaceIssueSchema.omit({ host: true, company: true }).extend({
+  cvssv3: z.string().nullable(),
+  /** Locations on the host, for example URLs or paths; the first 200. */
+  locations: cutList(z.string()),
+  /** The finding that the provider made of it; null for clients until the engagement is published. */
+  finding: z.strictObject({ _id: recordId }).nullable(),
 });
 
 /** A sub-domain in the full view of the tree. */
 export const treeHostSchema = surfaceHostSchema.omit({ root: true, changedAt: true }).extend({
-  services: z.array(serviceLineSchema.extend({ issues: z.array(treeIssueSchema) })),
+  sources: importedList(surfaceSourceSchema),
+  dns: importedList(dnsRecordSchema),
+  services: wholeList(surfaceServiceSchema.extend({ issues: wholeList(treeIssueSchema) })),
   /** Issues without a port. */
-  issues: z.array(treeIssueSchema),
-  arrOfEngagementsWithFindingsRelatedWithSubDomain: z.array(relatedEngagementSchema),
+  issues: wholeList(treeIssueSchema),
+  arrOfEngagementsWithFindingsRelatedWithSubDomain: wholeList(relatedEngagementSchema),
 });
 export type TreeHost = z.output<typeof treeHostSchema>;
 
@@ -40,34 +45,32 @@ export const compactHostSchema = z.strictObject({
   state: z.enum(surfaceStates).optional(),
   scope: z.enum(surfaceScopes).optional(),
   counts: compactCountsSchema,
-  ips: z.array(z.string()).optional(),
-  technologies: z.array(z.string()).optional(),
+  ips: importedList(z.string()).optional(),
+  technologies: importedList(z.string()).optional(),
   /** When the first of its certificates ends. */
   validUntil: moment.optional(),
   firstSeen: moment,
   lastSeen: moment,
-  services: z
-    .array(
-      z.strictObject({
-        port: z.number().int(),
-        protocol: z.enum(transports).optional(),
-        name: z.string().optional(),
-        product: z.string().optional(),
-        version: z.string().optional(),
-        state: z.enum(surfaceStates).optional(),
-        counts: compactCountsSchema,
-      }),
-    )
-    .optional(),
+  services: wholeList(
+    z.strictObject({
+      port: z.number().int(),
+      protocol: z.enum(transports).optional(),
+      name: z.string().optional(),
+      product: z.string().optional(),
+      version: z.string().optional(),
+      state: z.enum(surfaceStates).optional(),
+      counts: compactCountsSchema,
+    }),
+  ).optional(),
 });
 export type CompactHost = z.output<typeof compactHostSchema>;
 
 /** `GET /attackSurfaceMappingForCompany`: the specification's tree. `view` says how much of it is there. */
 export const surfaceTreeSchema = z.strictObject({
-  domains: z.array(
+  domains: wholeList(
     surfaceRootSchema.extend({
       /** Absent in the view of roots. */
-      subDomains: z.union([z.array(treeHostSchema), z.array(compactHostSchema)]).optional(),
+      subDomains: z.union([wholeList(treeHostSchema), wholeList(compactHostSchema)]).optional(),
     }),
   ),
 });

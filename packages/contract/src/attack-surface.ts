@@ -1,6 +1,7 @@
 import { lookAlikeStatuses } from '@gatehouse/domain/surface/surface-changes';
 import { z } from 'zod';
 
+import { colleaguesSchema } from './colleagues-schema.ts';
 import { surfaceAccess, surfaceWriteAccess } from './attack-surface-access.ts';
 import {
   lookAlikeSchema,
@@ -143,7 +144,7 @@ export const attackSurface = {
     access: surfaceAccess,
     summary: 'Users who can own hosts.',
     reads: { noun: 'colleague' },
-    result: z.array(z.strictObject({ _id: recordId, fullname: z.string(), username: z.string() })),
+    result: colleaguesSchema,
   }),
   export: downloadEndpoint({
     path: `${path}/export`,

@@ -5,7 +5,7 @@ import { downloadEndpoint, listQuery } from './endpoint.ts';
 import { filter, filterShape, listOf } from './list-of.ts';
 import { moment, recordId } from './text.ts';
 
-/** Everything that the audit log can tell; append only, never renamed (assurance V16). */
+/** Everything that the audit log can tell; append only, never renamed (OWASP ASVS 5.0, V16). */
 export const auditActions = [
   'sign-in',
   'sign-in-failed',
@@ -50,6 +50,20 @@ export const auditActions = [
   'employee-archived',
   'employee-restored',
   'employee-erased',
+  'client-created',
+  'client-changed',
+  'client-archived',
+  'client-restored',
+  'service-changed',
+  'client-view-started',
+  'client-view-ended',
+  'client-exported',
+  'client-imported',
+  'assignment-changed',
+  'erasure-requested',
+  'erasure-approved',
+  'erasure-withdrawn',
+  'client-erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -62,7 +76,7 @@ export const auditEntrySchema = z.strictObject({
   /** What it was done to, as text: a route, a record's visible id, a username. */
   subject: z.string(),
   address: z.string(),
-  details: z.record(z.string(), z.string()),
+  details: z.record(z.string(), z.string()).meta({ maxProperties: 50 }),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 

@@ -1,15 +1,23 @@
-import { isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { line, moment } from './text.ts';
+import { emailLine, line, moment, typedUsername } from './text.ts';
 
 /** A password as it arrives: bounded, never trimmed; the rules are checked where one is chosen. */
 export const typedPassword = z.string().min(1, 'Enter your password').max(256, 'At most 256 characters');
 
+/**
+ * A code as people type or paste it: authenticators show "123 456", copied texts have signs without width, and some
+ * keyboards write wide digits.
+ */
+const typedCode = z
+  .string()
+  .max(40, 'At most 40 characters')
+  .overwrite((text) => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, ''));
+
 /** Six digits of an authenticator, or a recovery code (`xxxxx-xxxxx`). */
-export const totpToken = z.string().trim().min(6, 'Enter the six-digit code').max(20, 'At most 20 characters');
+export const totpToken = typedCode.min(6, 'Enter the six-digit code').max(20, 'At most 20 characters');
 
 /** How someone confirms their identity again: with the password, or with a code of the second factor. */
 export const identityProof = z.union([z.strictObject({ password: typedPassword }), z.strictObject({ totpToken })]);
@@ -34,7 +42,7 @@ export const auth = {
     summary: 'Signs in. Returns 422 TOTP_REQUIRED if the password is correct and two-factor authentication is on.',
     limit: { calls: 60, seconds: 60 },
     body: z.strictObject({
-      username: line(254, 'Enter your username'),
+      username: typedUsername(),
       password: typedPassword,
       totpToken: totpToken.optional(),
     }),
@@ -52,6 +60,7 @@ export const auth = {
     method: 'DELETE',
     path: '/companyUsers/refreshtoken',
     access: 'public',
+    whileInClientView: true,
     summary: 'Signs out. The session ends immediately on all processes and the cookies are cleared.',
     result: z.strictObject({ signedOut: z.literal(true) }),
   }),
@@ -68,7 +77,7 @@ export const auth = {
     access: 'public',
     summary: 'Emails a link and an eight-digit code. The response is the same for every username.',
     limit: { calls: 20, seconds: 300 },
-    body: z.strictObject({ username: line(254, 'Enter your username') }),
+    body: z.strictObject({ username: typedUsername() }),
     result: z.strictObject({ '2FA': z.literal(true), resetId: z.string() }),
   }),
   resetPassword: endpoint({
@@ -80,10 +89,7 @@ export const auth = {
     limit: { calls: 30, seconds: 300 },
     body: z.strictObject({
       resetId: z.string().min(1).max(100),
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{8}$/, 'Enter the eight-digit code from the email'),
+      code: typedCode.regex(/^\d{8}$/, 'Enter the eight-digit code from the email'),
       totpToken: totpToken.optional(),
       password: typedPassword,
     }),
@@ -98,7 +104,7 @@ export const auth = {
     body: z.strictObject({
       token: z.string().min(1).max(100),
       fullname: line(200, 'Enter your full name').refine(isFullName, 'Enter a first and last name'),
-      username: line(254, 'Enter your email address').refine(isEmail, 'Enter a valid email address'),
+      username: emailLine('Enter your email address'),
       password: typedPassword,
     }),
     result: z.strictObject({ created: z.literal(true) }),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { companyList, wholeList } from './answer-lists.ts';
 import { certificateMonths } from './certificates-schema.ts';
-import { day, line, moment, recordId } from './text.ts';
+import { nameLine } from './name-line.ts';
+import { day, moment, recordId } from './text.ts';
 
 /** Who sees sessions and their results. */
 export const awarenessAccess = { permissions: ['awarenessSessions-company:read'] } as const satisfies Access;
@@ -21,6 +23,11 @@ export type SessionState = (typeof sessionStates)[number];
 /** How far an employee is. Failed and Expired reopen by an extra attempt or a later date. */
 export const enrolmentStatuses = ['Not Started', 'In Progress', 'Passed', 'Failed', 'Expired', 'Withdrawn'] as const;
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
+
+/** Addresses that get their first email about training in a day, unless the provider has set another number. */
+export const firstEmailsADay = 1_000;
+/** The most that the provider can set. */
+export const firstEmailsAtMost = 1_000_000;
 
 /** Limits of a session and its enrolments. */
 export const awarenessLimits = {
@@ -121,15 +128,15 @@ export type DepartmentProgress = z.output<typeof departmentProgressSchema>;
 
 /** A session with everything about it. */
 export const sessionDetailSchema = sessionRowSchema.extend({
-  departments: z.array(departmentProgressSchema),
-  employees: z.array(sessionEmployeeSchema),
+  departments: companyList(departmentProgressSchema),
+  employees: wholeList(sessionEmployeeSchema),
 });
 export type SessionDetail = z.output<typeof sessionDetailSchema>;
 
 /** What HR decides about a session. */
 export const sessionBody = z
   .strictObject({
-    name: line(200, 'Enter a name'),
+    name: nameLine(200, 'Enter a name'),
     description: z.string().trim().max(5_000, 'At most 5000 characters').default(''),
     courseId: recordId,
     date_start: day,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { cutList } from './answer-lists.ts';
 import {
   awarenessAccess,
   awarenessEvents,
@@ -16,8 +17,9 @@ import {
 } from './awareness-schema.ts';
 import { awarenessFiguresSchema } from './awareness-figures.ts';
 import { downloadEndpoint, endpoint, uploadEndpoint } from './endpoint.ts';
+import { fileReading } from './people-files.ts';
 import { filter, listOf } from './list-of.ts';
-import { day, recordId } from './text.ts';
+import { composedText, day, recordId } from './text.ts';
 
 export { awarenessAccess, awarenessEvents, awarenessWriteAccess, sessionLink } from './awareness-schema.ts';
 
@@ -121,13 +123,13 @@ export const awareness = {
     method: 'POST',
     path: `${path}/:id/enrolments`,
     summary:
-      'Enrols active employees by ID or department, and those who failed a phishing campaign. Those enrolled already stay as they are.',
+      'Enrolls active employees by ID or department, and those who failed a phishing campaign. Those enrolled already stay as they are.',
     ...changed,
     limit: { calls: 60, seconds: 60 },
     body: z
       .strictObject({
         employeeIds: z.array(recordId).max(awarenessLimits.enrolledAtOnce).optional(),
-        departments: z.array(z.string().trim().max(120)).max(500).optional(),
+        departments: z.array(composedText().max(120)).max(500).optional(),
         /** Everyone who needs training since this campaign; for those who may read it. */
         campaignId: recordId.optional(),
       })
@@ -142,14 +144,14 @@ export const awareness = {
     method: 'POST',
     path: `${path}/:id/enrolments/file`,
     summary:
-      'Enrols the active employees whose addresses are in a file (xls, xlsx or CSV). Answers addresses without an employee; an unreadable file enrols no one.',
+      'Enrolls the active employees whose addresses are in a file (xls, xlsx or CSV). Returns addresses without an employee; an unreadable file enrolls no one.',
     ...changed,
     limit: { calls: 20, seconds: 60 },
     body: z.strictObject({
       /** Which column holds what, as JSON; without it the names of the columns decide. */
       mapping: z.string().max(2_000).optional(),
     }),
-    result: enrolledSchema.extend({ unknown: z.array(z.string()) }),
+    result: enrolledSchema.extend({ unknown: cutList(z.string()), warnings: fileReading.warnings }),
   }),
   export: downloadEndpoint({
     path: `${path}/:id/export`,
@@ -163,7 +165,7 @@ export const awareness = {
   changeEnrolment: endpoint({
     method: 'PUT',
     path: `${path}/:id/enrolments/:eid`,
-    summary: 'Changes the due date or the extra time of an employee. A later date reopens an expired enrolment.',
+    summary: 'Changes the due date or the extra time of an employee. A later date reopens an expired enrollment.',
     ...ofOne,
     body: z.strictObject({
       /** Null follows the end of the session. */
@@ -180,7 +182,7 @@ export const awareness = {
   extraAttempt: endpoint({
     method: 'POST',
     path: `${path}/:id/enrolments/:eid/extraAttempt`,
-    summary: 'Gives an employee one more attempt, which reopens a failed enrolment.',
+    summary: 'Gives an employee one more attempt, which reopens a failed enrollment.',
     ...ofOne,
   }),
   remind: endpoint({

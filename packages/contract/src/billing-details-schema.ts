@@ -1,8 +1,9 @@
-import { isEmail } from '@gatehouse/domain/email';
+import { asciiEmail, isEmail } from '@gatehouse/domain/email';
 import { isCountryCode } from '@gatehouse/domain/money/country';
 import { isVatId, plainVatId } from '@gatehouse/domain/money/vat-id';
 import { z } from 'zod';
 
+import { storedList } from './answer-lists.ts';
 import { billingLimits } from './invoices-access.ts';
 import { line, moment } from './text.ts';
 
@@ -43,7 +44,13 @@ export const shownParty = {
 export const buyerSchema = z.strictObject(shownParty);
 export type Buyer = z.output<typeof buyerSchema>;
 
-const email = z.string().trim().toLowerCase().max(254).refine(isEmail, 'Enter a valid email address');
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .overwrite(asciiEmail)
+  .refine(isEmail, 'Enter a valid email address');
 const contacts = z
   .array(z.strictObject({ name: line(120, 'Enter a name'), email }))
   .max(billingLimits.contacts, `At most ${billingLimits.contacts} contacts`)
@@ -63,7 +70,7 @@ export const billingDetailsSchema = z.strictObject({
   ...shownParty,
   /** Named on every new invoice. */
   purchaseOrder: z.string(),
-  contacts: z.array(z.strictObject({ name: z.string(), email: z.string() })),
+  contacts: storedList(z.strictObject({ name: z.string(), email: z.string() })),
   updatedAt: moment.nullable(),
 });
 export type BillingDetails = z.output<typeof billingDetailsSchema>;

@@ -1,7 +1,7 @@
 import { billingDetailsBody, billingDetailsSchema } from './billing-details-schema.ts';
 import { forStaffToo } from './both-sides.ts';
 import { endpoint } from './endpoint.ts';
-import { billingStaffAccess, invoiceAccess, invoiceEvents } from './invoices-access.ts';
+import { billingStaffAccess, invoiceAccess, invoiceDraftAccess, invoiceEvents } from './invoices-access.ts';
 
 const path = '/billingDetailsForCompany';
 const subject = { noun: 'billingDetails' } as const;
@@ -20,7 +20,9 @@ export const billingDetails = {
     method: 'PUT',
     path,
     access: invoiceAccess,
-    summary: 'Changes billing details. Issued invoices keep theirs.',
+    recentProof: true,
+    summary:
+      'Changes billing details. Issued invoices keep theirs. The former billing contacts and the admins get an email where the contacts change.',
     changes: { ...subject, answersRecord: true },
     emits: [invoiceEvents.updated],
     limit: { calls: 60, seconds: 60 },
@@ -30,4 +32,4 @@ export const billingDetails = {
 };
 
 /** The same for the provider’s staff, at `/provider/companies/:companyId/billingDetailsForCompany`. */
-export const clientBillingDetails = forStaffToo(billingDetails, billingStaffAccess);
+export const clientBillingDetails = forStaffToo(billingDetails, billingStaffAccess, invoiceDraftAccess);

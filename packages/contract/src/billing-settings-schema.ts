@@ -1,4 +1,4 @@
-import { isEmail } from '@gatehouse/domain/email';
+import { asciiEmail, isEmail } from '@gatehouse/domain/email';
 import { isBic, isIban, plainIban } from '@gatehouse/domain/money/iban';
 import { taxCategories } from '@gatehouse/domain/money/tax-categories';
 import { z } from 'zod';
@@ -29,7 +29,13 @@ const sellerBody = z.strictObject({
   vatId: vatId.default(''),
   taxNumber: optional(40),
   registration: optional(120),
-  email: z.string().trim().max(254).default('').refine(orEmpty(isEmail), 'Enter a valid email address'),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .overwrite(asciiEmail)
+    .default('')
+    .refine(orEmpty(isEmail), 'Enter a valid email address'),
   phone: optional(40),
   accountHolder: optional(120),
   iban: z.string().max(60).transform(plainIban).default('').refine(orEmpty(isIban), 'Enter a valid IBAN'),
@@ -47,8 +53,15 @@ const defaults = {
   notes: z.string().trim().max(2_000, 'At most 2000 characters'),
 } as const;
 
+const retentionYears = z.number().int().min(1, 'Enter 1 to 30 years').max(30, 'Enter 1 to 30 years');
+
 /** What the provider sets for all clients. */
-export const billingSettingsBody = z.strictObject({ seller: sellerBody, ...defaults });
+export const billingSettingsBody = z.strictObject({
+  seller: sellerBody,
+  ...defaults,
+  /** Years for which invoices of erased clients are kept. Without it they stay as they are. */
+  invoiceRetentionYears: retentionYears.optional(),
+});
 export type BillingSettingsEntry = z.output<typeof billingSettingsBody>;
 
 /** The same in an answer, with what is still missing left empty. */
@@ -56,6 +69,7 @@ export const billingSettingsSchema = z.strictObject({
   seller: sellerSchema,
   ...defaults,
   currency: z.string(),
+  invoiceRetentionYears: z.number().int(),
   updatedAt: moment.nullable(),
 });
 export type BillingSettings = z.output<typeof billingSettingsSchema>;

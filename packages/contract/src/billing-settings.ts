@@ -1,6 +1,6 @@
 import { billingSettingsBody, billingSettingsSchema } from './billing-settings-schema.ts';
 import { endpoint } from './endpoint.ts';
-import { billingStaffAccess } from './invoices-access.ts';
+import { billingStaffAccess, invoiceDraftAccess } from './invoices-access.ts';
 
 const path = '/provider/billingSettings';
 const subject = { noun: 'billingSettings' } as const;
@@ -10,7 +10,7 @@ export const billingSettings = {
   get: endpoint({
     method: 'GET',
     path,
-    access: billingStaffAccess,
+    access: invoiceDraftAccess,
     summary: 'Seller, bank account, tax and payment terms of new invoices.',
     reads: subject,
     result: billingSettingsSchema,

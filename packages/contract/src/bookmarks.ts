@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { companyList } from './answer-lists.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The records that can be bookmarked. */
@@ -35,7 +36,7 @@ export const bookmarkSchema = z.strictObject({
 });
 export type Bookmark = z.output<typeof bookmarkSchema>;
 
-/** Reading and changing the bookmarks of the signed-in user (spec §7). */
+/** Reading and changing the bookmarks of the signed-in user (specification.md, Calls). */
 export const bookmarks = {
   data: endpoint({
     method: 'GET',
@@ -43,7 +44,7 @@ export const bookmarks = {
     access: 'signed-in',
     summary: "Bookmarks of the signed-in user, and suggestions from the company's newest engagements.",
     reads: { noun: 'bookmark' },
-    result: z.strictObject({ suggestions: z.array(bookmarkSchema), bookmarks: z.array(bookmarkSchema) }),
+    result: z.strictObject({ suggestions: companyList(bookmarkSchema), bookmarks: companyList(bookmarkSchema) }),
   }),
   update: endpoint({
     method: 'POST',

@@ -39,6 +39,14 @@ it('puts the calls of staff behind the client in the path, with an access of the
   expect(staff.list.params.safeParse({}).success).toBe(false);
 });
 
+it('may let more of the staff read than write', () => {
+  const readers = { staff: ['invoices:draft'] } as const;
+
+  const { list, rename } = forStaffToo(calls, access, readers);
+
+  expect([list.access, rename.access]).toEqual([readers, access]);
+});
+
 it('leaves everything else as it is for clients', () => {
   expect(staff.list).toMatchObject({ method: 'GET', kind: 'list', list: calls.list.list });
   expect(staff.rename).toMatchObject({ method: 'PUT', kind: 'json', emits: ['things:updated'] });

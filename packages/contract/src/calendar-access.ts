@@ -41,5 +41,7 @@ export const calendarLimits = {
   /** …to so many days ahead. */
   feedDaysAhead: 400,
   feedsAtMost: 20,
+  /** A feed expires so many days after it was created. */
+  feedDays: 365,
   feedNameCharacters: 60,
 } as const;

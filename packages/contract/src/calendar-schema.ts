@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { cutList, listOfWords } from './answer-lists.ts';
 import { calendarLayers, calendarLimits } from './calendar-access.ts';
 import { day, line, moment, recordId } from './text.ts';
 
@@ -30,8 +31,8 @@ export const calendarItemsSchema = z.strictObject({
   timeZone: z.string(),
   today: day,
   /** The layers that the viewer can see. */
-  layers: z.array(z.enum(calendarLayers)),
-  items: z.array(calendarItemSchema),
+  layers: listOfWords(z.enum(calendarLayers)),
+  items: cutList(calendarItemSchema),
 });
 export type CalendarItems = z.output<typeof calendarItemsSchema>;
 
@@ -47,8 +48,8 @@ export const calendarCountsSchema = z.strictObject({
   timeZone: z.string(),
   today: day,
   /** The layers that the viewer can see. */
-  layers: z.array(z.enum(calendarLayers)),
-  days: z.array(calendarDaySchema),
+  layers: listOfWords(z.enum(calendarLayers)),
+  days: cutList(calendarDaySchema),
 });
 export type CalendarCounts = z.output<typeof calendarCountsSchema>;
 
@@ -59,6 +60,8 @@ export const calendarFeedSchema = z.strictObject({
   createdAt: moment,
   /** The last time that a calendar read it; null before the first. */
   lastUsedAt: moment.nullable(),
+  /** Its address is answered 404 from then on. */
+  expiresAt: moment,
 });
 export type CalendarFeed = z.output<typeof calendarFeedSchema>;
 

@@ -1,6 +1,7 @@
 import { daysBetween } from '@gatehouse/domain/calendar/day';
 import { z } from 'zod';
 
+import { companyList } from './answer-lists.ts';
 import { calendarAccess, calendarLayers, calendarLimits } from './calendar-access.ts';
 import {
   calendarCountsSchema,
@@ -49,14 +50,15 @@ export const calendar = {
     access: calendarAccess,
     summary: 'Calendar feeds of the signed-in user, newest first, without their addresses.',
     reads: { noun: 'calendarFeed' },
-    result: z.array(calendarFeedSchema),
+    result: companyList(calendarFeedSchema),
   }),
   createFeed: endpoint({
     method: 'POST',
     path: feedsPath,
     access: calendarAccess,
-    summary: 'Creates a calendar feed. Only this answer holds its address.',
+    summary: 'Creates a calendar feed for 365 days, and sends its owner an email. Only this answer holds its address.',
     changes: { noun: 'calendarFeed' },
+    recentProof: true,
     limit: { calls: 30, seconds: 60 },
     neverKept: true,
     body: calendarFeedBody,
@@ -76,7 +78,7 @@ export const calendar = {
     access: 'public',
     cost: 'file',
     summary:
-      'A feed as iCalendar (RFC 5545), from 90 days ago to 400 days ahead. Shows what its owner can see now; 404 once it is revoked or its owner is disabled. 60 calls per hour and feed. An unchanged feed is answered 304.',
+      'A feed as iCalendar (RFC 5545), from 90 days ago to 400 days ahead. Shows what its owner can see now; 404 once it has expired or was revoked, with the password of its owner too, and while its owner is disabled or lacks a required second factor. 60 calls per hour and feed. An unchanged feed is answered 304.',
     params: z.strictObject({ feedToken: z.string().max(200) }),
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { companyList } from './answer-lists.ts';
 import {
   certificateAccess,
   certificateEvents,
@@ -13,7 +14,7 @@ import {
 } from './certificates-schema.ts';
 import { downloadEndpoint, endpoint } from './endpoint.ts';
 import { filter, listOf } from './list-of.ts';
-import { line, recordId } from './text.ts';
+import { emailLine, line, recordId } from './text.ts';
 
 export { certificateAccess, certificateEvents } from './certificates-schema.ts';
 
@@ -23,7 +24,7 @@ const keysPath = '/provider/certificate-keys';
 const ofRecord = z.strictObject({ id: recordId });
 const ofCertificate = z.strictObject({ certificateId });
 const ofKey = z.strictObject({ kid: z.string().min(1).max(64) });
-const keyChange = { access: certificateKeyAccess, changes: { noun: 'certificateKeys' } } as const;
+const keyChange = { access: certificateKeyAccess, recentProof: true, changes: { noun: 'certificateKeys' } } as const;
 const changed = {
   access: certificateAccess,
   params: ofRecord,
@@ -54,7 +55,7 @@ export const certificates = {
   revoke: endpoint({
     method: 'POST',
     path: `${path}/:id/revocation`,
-    summary: 'Revokes a certificate. Verification shows it at once.',
+    summary: 'Revokes a certificate. Verification shows it immediately.',
     ...changed,
     body: z.strictObject({ reason: line(500, 'Enter a reason') }),
   }),
@@ -72,7 +73,7 @@ export const certificates = {
       'Emails the holder a link to their certificates (1 hour). Always 202: it never reveals if an address is known.',
     limit: { calls: 20, seconds: 3_600 },
     neverKept: true,
-    body: z.strictObject({ email: z.email('Enter a valid email address').max(254) }),
+    body: z.strictObject({ email: emailLine('Enter a valid email address') }),
     result: z.strictObject({ sent: z.literal(true) }),
   }),
   held: endpoint({
@@ -82,7 +83,7 @@ export const certificates = {
     summary: 'Certificates behind an emailed link. `token` is exchanged for a cookie.',
     limit: { calls: 120, seconds: 60 },
     query: z.strictObject({ token: z.string().min(20).max(200).optional() }),
-    result: z.array(heldCertificateSchema),
+    result: companyList(heldCertificateSchema),
   }),
   verify: endpoint({
     method: 'GET',
@@ -123,7 +124,7 @@ export const certificates = {
     access: certificateKeyAccess,
     summary: 'The keys that sign certificates, newest first.',
     reads: { noun: 'certificateKeys' },
-    result: z.array(certificateKeySchema),
+    result: companyList(certificateKeySchema),
   }),
   rotateKey: endpoint({
     method: 'POST',

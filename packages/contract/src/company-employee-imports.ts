@@ -1,8 +1,10 @@
 import { type PeopleField, peopleFields } from '@gatehouse/domain/people-columns';
 import { z } from 'zod';
 
+import { cutList } from './answer-lists.ts';
 import { employeeAccess, employeeEvents } from './company-employees-access.ts';
 import { uploadEndpoint } from './endpoint.ts';
+import { chosenEncoding, fileReading } from './people-files.ts';
 
 /** What would become of a line of the table. */
 export const employeeOutcomes = ['faulty', 'new', 'changed', 'restored', 'unchanged'] as const;
@@ -36,16 +38,17 @@ export const previewLinesAtMost = 500;
 
 /** What the import of a table would do. */
 export const employeePreviewSchema = z.strictObject({
-  headers: z.array(z.string()),
+  headers: cutList(z.string()),
   /** The first rows as they are written, to map columns by. */
-  samples: z.array(z.array(z.string())),
+  samples: cutList(cutList(z.string())),
   mapping: employeeMappingSchema,
   /** What is wrong with the table as a whole, such as a column that is missing. */
-  faults: z.array(z.string()),
+  faults: cutList(z.string()),
   counts: counts.extend({ faulty: count }),
   /** Active employees who are not in the table. */
   notInFile: count,
-  lines: z.array(employeeLineSchema),
+  lines: cutList(employeeLineSchema),
+  ...fileReading,
 });
 export type EmployeePreview = z.output<typeof employeePreviewSchema>;
 
@@ -61,7 +64,7 @@ export const employeeImports = {
     access: employeeAccess,
     summary: 'Previews an employee import (xls, xlsx or CSV) line by line. Nothing is changed.',
     limit: { calls: 60, seconds: 60 },
-    body: z.strictObject({ mapping }),
+    body: z.strictObject({ mapping, encoding: chosenEncoding }),
     result: employeePreviewSchema,
   }),
   import: uploadEndpoint({
@@ -70,10 +73,14 @@ export const employeeImports = {
     access: employeeAccess,
     summary:
       'Adds and updates employees by address; blank cells change nothing. With archiveMissing, archives active employees who are not in the file. Nothing is imported if a line is invalid.',
-    changes: { noun: 'employee', also: ['employeeDepartment'] },
+    changes: { noun: 'employee', also: ['employeeDepartment', 'heldDomain'] },
     limit: { calls: 10, seconds: 60 },
     emits: [employeeEvents.updated],
-    body: z.strictObject({ mapping, archiveMissing: z.enum(['true', 'false']).default('false') }),
+    body: z.strictObject({
+      mapping,
+      encoding: chosenEncoding,
+      archiveMissing: z.enum(['true', 'false']).default('false'),
+    }),
     result: counts.extend({ archived: count }),
   }),
 };

@@ -2,7 +2,7 @@ import type { Access } from './access.ts';
 
 /** Who keeps the employees of the company. */
 export const employeeAccess = { permissions: ['companyEmployees-company:update'] } as const satisfies Access;
-/** Who sees the people of the public awareness area (spec §2). */
+/** Who sees the people of the public awareness area (specification.md, Access table). */
 export const publicEmployeeAccess = { permissions: ['publicCompanyEmployees:read'] } as const satisfies Access;
 /** Who deletes them. */
 export const publicEmployeeDeleteAccess = { permissions: ['publicCompanyEmployees:delete'] } as const satisfies Access;

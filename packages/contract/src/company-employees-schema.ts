@@ -1,9 +1,10 @@
-import { isEmail } from '@gatehouse/domain/email';
+import { asciiEmail, isEmail } from '@gatehouse/domain/email';
 import { peopleCharacters } from '@gatehouse/domain/people-columns';
 import { isTimeZone } from '@gatehouse/domain/time-zone';
 import { z } from 'zod';
 
-import { line, moment, recordId } from './text.ts';
+import { nameLine } from './name-line.ts';
+import { composedText, moment, recordId } from './text.ts';
 
 /** Whoever is archived takes part in nothing new. */
 export const employeeStates = ['Active', 'Archived'] as const;
@@ -43,7 +44,7 @@ const languageForm = /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
 const isLanguage = (text: string): boolean => text.length <= peopleCharacters.language && languageForm.test(text);
 
 const fact = (field: EmployeeField) =>
-  z.string().trim().max(peopleCharacters[field], `At most ${peopleCharacters[field]} characters`);
+  composedText().max(peopleCharacters[field], `At most ${peopleCharacters[field]} characters`);
 
 /** What is wrong with a value, in the words of a form; the import says the same of a cell. */
 export const employeeFaults = {
@@ -55,12 +56,13 @@ export const employeeFaults = {
 
 /** What is entered for an employee, field by field. */
 export const employeeValues = {
-  fullname: line(peopleCharacters.fullname, employeeFaults.fullname),
+  fullname: nameLine(peopleCharacters.fullname, employeeFaults.fullname),
   email: z
     .string()
     .trim()
     .max(peopleCharacters.email, employeeFaults.email)
     .toLowerCase()
+    .overwrite(asciiEmail)
     .refine(isEmail, employeeFaults.email),
   department: fact('department'),
   jobTitle: fact('jobTitle'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { companyList, listOfWords, wholeList } from './answer-lists.ts';
 import { employeeImports } from './company-employee-imports.ts';
 import {
   employeeAccess,
@@ -15,7 +16,12 @@ import { line, moment, recordId } from './text.ts';
 
 const named = z.strictObject({ id: recordId });
 const emits = [employeeEvents.updated];
-const changes = { noun: 'employee', id: 'id', answersRecord: true, also: ['employeeDepartment'] } as const;
+const changes = {
+  noun: 'employee',
+  id: 'id',
+  answersRecord: true,
+  also: ['employeeDepartment', 'heldDomain'],
+} as const;
 
 interface Area {
   path: `/${string}`;
@@ -47,7 +53,7 @@ const readsOf = ({ path, access, called }: Area) => ({
     access,
     summary: `Departments of ${called.toLowerCase()}, with how many are in each.`,
     reads: { noun: 'employeeDepartment' },
-    result: z.array(departmentSchema),
+    result: companyList(departmentSchema),
   }),
   employee: endpoint({
     method: 'GET',
@@ -101,7 +107,12 @@ export const employeeExportSchema = z.strictObject({
   exportedAt: moment,
   employee: employeeSchema,
   /** `holds` names the area; its records are as that area keeps them. */
-  parts: z.array(z.strictObject({ holds: z.string(), records: z.array(z.record(z.string(), z.unknown())) })),
+  parts: listOfWords(
+    z.strictObject({
+      holds: z.string(),
+      records: wholeList(z.record(z.string(), z.unknown()).meta({ maxProperties: 200 })),
+    }),
+  ),
 });
 export type EmployeeExport = z.output<typeof employeeExportSchema>;
 
@@ -114,7 +125,7 @@ export const companyEmployees = {
     path,
     access: employeeAccess,
     summary: 'Adds an employee. 409 where the address is taken, also by an archived employee.',
-    changes: { noun: 'employee', answersRecord: 'new', also: ['employeeDepartment'] },
+    changes: { noun: 'employee', answersRecord: 'new', also: ['employeeDepartment', 'heldDomain'] },
     emits,
     body: z.strictObject({ fullname, email, ...given }),
     result: employeeSchema,

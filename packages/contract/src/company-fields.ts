@@ -1,18 +1,18 @@
 import { contrastToWhite, leastTextContrast } from '@gatehouse/domain/contrast';
-import { isDomainName } from '@gatehouse/domain/domain-name';
+import { asciiDomain, isDomainName } from '@gatehouse/domain/domain-name';
 import { isTimeZone } from '@gatehouse/domain/time-zone';
 import { z } from 'zod';
 
 /** So many domains has no company, and no scan would end. */
-const domainsAtMost = 100;
+export const domainsAtMost = 100;
 
-const companyDomain = z
+/** A domain in any case and script, stored in one spelling. */
+export const companyDomain = z
   .string()
-  .trim()
-  .toLowerCase()
   .max(253, 'At most 253 characters')
+  .overwrite(asciiDomain)
   .refine(isDomainName, 'Enter a domain such as acme.example');
-/** All that a company monitors. */
+/** The domains of a company. */
 export const companyDomains = z.array(companyDomain).max(domainsAtMost, `At most ${domainsAtMost} domains`);
 /** A color that can be read on white. */
 export const brandColour = z

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { type Access, services } from './access.ts';
+import { companyList, listOfWords } from './answer-lists.ts';
 import { clientSummarySchema } from './client-summary.ts';
-import { brandColour, companyDomains, timeZone } from './company-fields.ts';
+import { brandColour, timeZone } from './company-fields.ts';
 import { endpoint, type FileRules, uploadEndpoint } from './endpoint.ts';
 import { recordId } from './text.ts';
 
@@ -52,36 +53,28 @@ export const companySchema = z.strictObject({
   brandColour: z.string().nullable(),
   /** IANA name. */
   timeZone: z.string(),
-  /** Domains that are monitored. */
-  domains: z.array(z.string()),
-  /** Domains that were asked for and wait for the provider, who makes sure that they are the company's. */
-  domainsAsked: z.array(z.string()),
+  /** Domains that are monitored for leaks; `domainVerifications` has all of them. */
+  domains: companyList(z.string()),
+  /** Domains that will be monitored for leaks once they are verified. */
+  domainsAsked: companyList(z.string()),
   requiresTwoFactor: z.boolean(),
   sessionHours: z.literal(sessionHours).nullable(),
   /** For so many months results and answers of training are kept under a name. */
   resultMonths: z.literal(resultMonths),
   /** Active accounts without a second factor. */
   numOfUsersWithoutTwoFactor: z.number().int(),
-  services: z.array(z.enum(services)),
+  services: listOfWords(z.enum(services)),
   storage: storageSchema,
 });
 export type Company = z.output<typeof companySchema>;
-
-/** The domains of a client, as the provider's staff see them. */
-export const clientDomainsSchema = z.strictObject({
-  company: z.strictObject({ _id: recordId, name: z.string() }),
-  domains: z.array(z.string()),
-  domainsAsked: z.array(z.string()),
-});
-export type ClientDomains = z.output<typeof clientDomainsSchema>;
 
 /** Who sees a client and how much it stores. */
 export const clientAccess = { staff: ['companies:read'] } as const satisfies Access;
 /** Who sets how much a client may store. */
 export const setClientStorageAccess = { staff: ['companies:write'] } as const satisfies Access;
 
-/** Who settles what is monitored. */
-export const clientDomainsAccess = { staff: ['engagements:write'] } as const satisfies Access;
+/** Access to changes of a client's domains. */
+export const clientDomainsAccess = { staff: ['engagements:write', 'clients:write'] } as const satisfies Access;
 const ofClient = z.strictObject({ companyId: recordId });
 
 /** The admin alone. */
@@ -102,8 +95,7 @@ export const company = {
     method: 'PUT',
     path: '/company',
     access: companyAccess,
-    summary:
-      'Updates the given fields. Removed domains stop being monitored immediately; new ones need the provider’s approval. A shorter session length also applies to active sessions.',
+    summary: 'Updates the given fields. A shorter session length also applies to active sessions.',
     changes: { noun: 'company', answersRecord: true },
     recentProof: ['requiresTwoFactor', 'sessionHours'],
     limit: { calls: 60, seconds: 60 },
@@ -111,7 +103,6 @@ export const company = {
     body: z.strictObject({
       timeZone: timeZone.optional(),
       brandColour: brandColour.nullable().optional(),
-      domains: companyDomains.optional(),
       requiresTwoFactor: z.boolean().optional(),
       sessionHours: z.literal(sessionHours).nullable().optional(),
       resultMonths: z.literal(resultMonths).optional(),
@@ -173,25 +164,5 @@ export const company = {
         .nullable(),
     }),
     result: clientStorageSchema,
-  }),
-  clientDomains: endpoint({
-    method: 'GET',
-    path: '/provider/companies/:companyId/domains',
-    access: clientDomainsAccess,
-    summary: 'Monitored and requested domains of a client.',
-    reads: { noun: 'clientDomains', id: 'companyId' },
-    params: ofClient,
-    result: clientDomainsSchema,
-  }),
-  setClientDomains: endpoint({
-    method: 'PUT',
-    path: '/provider/companies/:companyId/domains',
-    access: clientDomainsAccess,
-    summary: 'Sets the monitored domains of a client. Requested domains stay open until they are added or declined.',
-    changes: { noun: 'clientDomains', id: 'companyId', answersRecord: true },
-    emits,
-    params: ofClient,
-    body: z.strictObject({ domains: companyDomains, declined: companyDomains.default([]) }),
-    result: clientDomainsSchema,
   }),
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { isBeginMessage, isFrameMessage } from './content-messages.ts';
+import { isBeginMessage, isControlMessage, isFrameMessage } from './content-messages.ts';
 
-const save = { gatehouse: 'save', state: 's', result: null };
+const save = { gatehouse: 'save', state: 's', result: null, stated: null };
 
 describe('messages of a package', () => {
   it.each([
@@ -10,6 +10,9 @@ describe('messages of a package', () => {
     { gatehouse: 'leave' },
     { ...save, result: { outcome: 'passed', score: 90 } },
     { ...save, result: { outcome: 'completed', score: null } },
+    { ...save, stated: { outcome: 'failed', score: 13 } },
+    { gatehouse: 'ended' },
+    { gatehouse: 'parts', parts: [{ title: 'Playing', state: 'completed' }], place: 0 },
   ])('are taken as %o', (message) => {
     expect(isFrameMessage(message)).toBe(true);
   });
@@ -21,6 +24,11 @@ describe('messages of a package', () => {
     { gatehouse: 'begin', state: '' },
     { ...save, state: 7 },
     { ...save, result: undefined },
+    { ...save, stated: { outcome: 'won', score: null } },
+    { gatehouse: 'parts', parts: [{ title: 'Playing', state: 'won' }], place: 0 },
+    { gatehouse: 'parts', parts: [{ title: 'x'.repeat(201), state: 'new' }], place: 0 },
+    { gatehouse: 'parts', parts: Array.from({ length: 501 }, () => ({ title: 'x', state: 'new' })), place: 0 },
+    { gatehouse: 'parts', parts: [], place: '0' },
     { ...save, result: { outcome: 'won', score: null } },
     { ...save, result: { outcome: 'passed', score: 1_000 } },
     { ...save, result: { outcome: 'passed', score: Number.NaN } },
@@ -29,7 +37,14 @@ describe('messages of a package', () => {
   });
 
   it('begin with the state that was kept', () => {
-    expect(isBeginMessage({ gatehouse: 'begin', state: '' })).toBe(true);
+    expect(isBeginMessage({ gatehouse: 'begin', state: '', startsAgain: false })).toBe(true);
     expect(isBeginMessage({ gatehouse: 'begin' })).toBe(false);
+  });
+
+  it('ask for a part or for the end', () => {
+    expect(isControlMessage({ gatehouse: 'open', place: 1 })).toBe(true);
+    expect(isControlMessage({ gatehouse: 'end', isFinished: true })).toBe(true);
+    for (const one of [null, { gatehouse: 'open', place: '1' }, { gatehouse: 'end' }, { gatehouse: 'begin' }])
+      expect(isControlMessage(one)).toBe(false);
   });
 });

@@ -12,16 +12,54 @@ export interface BeginMessage {
   gatehouse: 'begin';
   /** What the package kept before; empty at the first time. */
   state: string;
+  /** True after a failure: what was failed starts again. */
+  startsAgain: boolean;
 }
 
-/** What the frame of a package sends to the player: only state crosses, and the wish to leave by keyboard. */
-export type FrameMessage = { gatehouse: 'save'; state: string; result: PackageResult | null } | { gatehouse: 'leave' };
+/** What the player asks of a package that has begun: another part, or its end. */
+export type ControlMessage =
+  | { gatehouse: 'open'; place: number }
+  /** Finished by the learner, or only left. */
+  | { gatehouse: 'end'; isFinished: boolean };
+
+/** How far a part of a package is. */
+export const partStates = ['new', 'started', 'completed', 'failed'] as const;
+/** A part as its player lists it. */
+export interface ShownPart {
+  title: string;
+  state: (typeof partStates)[number];
+}
+
+/** What the frame of a package sends to the player: only state crosses, its table of contents, and the wish to leave by keyboard. */
+export type FrameMessage =
+  | {
+      gatehouse: 'save';
+      state: string;
+      /** What counts: the package has committed it, or has ended. */
+      result: PackageResult | null;
+      /** What would count if the package were left now. */
+      stated: PackageResult | null;
+    }
+  | { gatehouse: 'parts'; parts: readonly ShownPart[]; place: number }
+  /** The package has ended: it was finished or left, or it ended by itself. */
+  | { gatehouse: 'ended' }
+  | { gatehouse: 'leave' };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Whether a message is the one that begins a package. */
 export const isBeginMessage = (value: unknown): value is BeginMessage =>
-  isObject(value) && value.gatehouse === 'begin' && typeof value.state === 'string';
+  isObject(value) &&
+  value.gatehouse === 'begin' &&
+  typeof value.state === 'string' &&
+  typeof value.startsAgain === 'boolean';
+
+/** True if a message asks something of a package that has begun. */
+export function isControlMessage(value: unknown): value is ControlMessage {
+  if (!isObject(value)) return false;
+  const { gatehouse, place, isFinished } = value;
+  return gatehouse === 'open' ? Number.isInteger(place) : gatehouse === 'end' && typeof isFinished === 'boolean';
+}
 
 function isResult(value: unknown): value is PackageResult {
   if (!isObject(value)) return false;
@@ -30,10 +68,25 @@ function isResult(value: unknown): value is PackageResult {
   return isScore && packageOutcomes.some((one) => one === outcome);
 }
 
+/** Parts and characters of their titles that a player lists: a package may send anything. */
+const [partsAtMost, titleCharacters] = [500, 200];
+
+const isPart = (value: unknown): value is ShownPart =>
+  isObject(value) &&
+  typeof value.title === 'string' &&
+  value.title.length <= titleCharacters &&
+  partStates.some((one) => one === value.state);
+
+function isContents({ parts, place }: Record<string, unknown>): boolean {
+  return Array.isArray(parts) && parts.length <= partsAtMost && parts.every(isPart) && Number.isInteger(place);
+}
+
 /** Whether a message is one of a frame: a package may send anything. */
 export function isFrameMessage(value: unknown): value is FrameMessage {
   if (!isObject(value)) return false;
-  if (value.gatehouse === 'leave') return true;
-  const { gatehouse, state, result } = value;
-  return gatehouse === 'save' && typeof state === 'string' && (result === null || isResult(result));
+  const { gatehouse, state, result, stated } = value;
+  if (gatehouse === 'leave' || gatehouse === 'ended') return true;
+  if (gatehouse === 'parts') return isContents(value);
+  const areResults = [result, stated].every((one) => one === null || isResult(one));
+  return gatehouse === 'save' && typeof state === 'string' && areResults;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { storedList } from './answer-lists.ts';
 import { recordId } from './text.ts';
 
 /** How much a course may hold. */
@@ -136,7 +137,7 @@ export const reviewSchema = z.strictObject({
   text: z.string(),
   isRight: z.boolean(),
   /** The right options in words. */
-  right: z.array(z.string()),
+  right: storedList(z.string()),
   explanation: z.string(),
 });
 export type Review = z.output<typeof reviewSchema>;

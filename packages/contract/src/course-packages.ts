@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { storedList } from './answer-lists.ts';
 import { packageOutcomes } from './content-messages.ts';
 import { partId } from './course-chapters.ts';
 import type { FileRules } from './endpoint.ts';
@@ -52,11 +53,13 @@ export const launchSchema = z.strictObject({
   origin: z.string(),
   /** The page of a package, or a video. */
   url: z.string(),
-  captions: z.array(z.strictObject({ language: z.string(), url: z.string() })),
+  captions: storedList(z.strictObject({ language: z.string(), url: z.string() })),
   expiresAt: moment,
   /** What to resume with. */
   state: z.string(),
   revision: z.number().int(),
+  /** True after a failure: what was failed starts again, and what is complete stays. */
+  startsAgain: z.boolean(),
 });
 export type Launch = z.output<typeof launchSchema>;
 
@@ -71,10 +74,19 @@ export const chapterProgressSchema = z.strictObject({
   result: packageResultSchema.nullable(),
 });
 
+/** Answer to a save of a chapter. */
+export const savedChapterSchema = chapterProgressSchema.extend({
+  /** True if another window has saved this chapter since the last save of this one. */
+  isElsewhere: z.boolean(),
+});
+
 /** How far a learner says to be in a chapter. */
 export const chapterProgressBody = z.strictObject({
   chapterId: partId,
+  /** Rises with each save of one play; a late copy of an older save is ignored. */
   revision: z.number().int().min(0).max(1_000_000_000),
+  /** One play of a video or package, from its launch on. Two windows are two plays, and each result counts. */
+  playId: z.uuid().optional(),
   state: z.string().max(packageStateCharacters).optional(),
   isCompleted: z.boolean().optional(),
   /** SHA-256 of the policy as it was shown, in hexadecimal. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { storedList } from './answer-lists.ts';
 import { chapterKinds, chapterSchema, courseLimits, languageTag } from './course-chapters.ts';
 import { coursePackageSchema } from './course-packages.ts';
 import { listOf } from './list-of.ts';
@@ -17,7 +18,7 @@ export const courseEvents = { updated: 'courses:updated' } as const;
 export const courseStates = ['Draft', 'Published', 'Retired'] as const;
 export type CourseState = (typeof courseStates)[number];
 
-const outline = z.array(z.strictObject({ _id: z.string(), kind: z.enum(chapterKinds), title: z.string() }));
+const outline = storedList(z.strictObject({ _id: z.string(), kind: z.enum(chapterKinds), title: z.string() }));
 
 /** A course that the company may use. */
 export const courseSchema = z.strictObject({
@@ -77,12 +78,12 @@ export const courseDetailSchema = z.strictObject({
   versionState: z.enum(courseStates),
   revision: z.number().int(),
   ...courseContent,
-  chapters: z.array(chapterSchema),
-  versions: z.array(courseVersionSchema),
+  chapters: storedList(chapterSchema),
+  versions: storedList(courseVersionSchema),
   /** The files that its chapters can use, oldest first. */
-  packages: z.array(coursePackageSchema),
+  packages: storedList(coursePackageSchema),
   /** The clients that may use it. */
-  companyIds: z.array(recordId),
+  companyIds: storedList(recordId),
 });
 export type CourseDetail = z.output<typeof courseDetailSchema>;
 

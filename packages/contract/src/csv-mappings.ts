@@ -2,6 +2,7 @@ import { csvFields } from '@gatehouse/domain/finding-columns';
 import { readSeverityScale } from '@gatehouse/domain/severity-scale';
 import { z } from 'zod';
 
+import { companyList } from './answer-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { importAccess as access } from './imports.ts';
 import { line, moment, recordId } from './text.ts';
@@ -30,7 +31,7 @@ export const mappingNameCharacters = 100;
 export const csvMappingSchema = z.strictObject({
   _id: recordId,
   name: z.string(),
-  columns: z.record(z.string(), z.string()),
+  columns: z.record(z.string(), z.string()).meta({ maxProperties: csvFields.length + 1 }),
   updatedAt: moment,
 });
 export type CsvMappingRecord = z.output<typeof csvMappingSchema>;
@@ -46,7 +47,7 @@ export const csvMappings = {
     summary: 'Saved column mappings of a client, by name.',
     reads: { noun: 'csvMapping' },
     params: ofCompany,
-    result: z.array(csvMappingSchema),
+    result: companyList(csvMappingSchema),
   }),
   save: endpoint({
     method: 'PUT',

@@ -3,6 +3,7 @@ import { matchConfidences, matchStates } from '@gatehouse/domain/match-state';
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
+import { cutList, importedList } from './answer-lists.ts';
 import { day, moment, recordId } from './text.ts';
 
 const count = z.number().int();
@@ -31,11 +32,11 @@ const vulnerabilityFields = {
 export const cveObjectSchema = z.strictObject({
   ...vulnerabilityFields,
   /** The versions that fix it, the smallest first. */
-  fixedIn: z.array(z.string()),
+  fixedIn: importedList(z.string()),
   state: z.enum(matchStates),
   /** Possible ones are not counted and notify nobody. */
   confidence: z.enum(matchConfidences),
-  sources: z.array(z.string()),
+  sources: importedList(z.string()),
   priority: z.number(),
 });
 export type CVEObject = z.output<typeof cveObjectSchema>;
@@ -98,8 +99,8 @@ export const cveAssetSchema = z.strictObject({
   confidence: z.enum(matchConfidences),
   /** Its version could not be compared with the affected ones. */
   isUnmatched: z.boolean(),
-  sources: z.array(z.string()),
-  fixedIn: z.array(z.string()),
+  sources: importedList(z.string()),
+  fixedIn: importedList(z.string()),
   priority: z.number(),
   firstFound: moment,
   /** Since when it has this state. */
@@ -107,7 +108,7 @@ export const cveAssetSchema = z.strictObject({
   /** The company's own decision, which stands above every statement. */
   decision: z.strictObject({ state: z.enum(matchStates), by: z.string(), at: moment, comment: z.string() }).nullable(),
   /** Of suppliers, newest first. */
-  statements: z.array(cveStatementSchema),
+  statements: importedList(cveStatementSchema),
 });
 export type CVEAsset = z.output<typeof cveAssetSchema>;
 
@@ -126,27 +127,29 @@ export const cveEventKinds = [
 /** One vulnerability with everything that its sources say, and the assets of the company. */
 export const cveDetailSchema = cveRowSchema.extend({
   /** All its names. */
-  names: z.array(z.string()),
+  names: importedList(z.string()),
   description: z.string(),
-  scores: z.array(cveScoreSchema),
-  cwe: z.array(z.string()),
-  references: z.array(z.strictObject({ url: z.string(), kind: z.string() })),
-  advisories: z.array(
+  scores: importedList(cveScoreSchema),
+  cwe: importedList(z.string()),
+  references: importedList(z.strictObject({ url: z.string(), kind: z.string() })),
+  advisories: importedList(
     z.strictObject({
       source: z.string(),
       id: z.string(),
       published: moment.nullable(),
       modified: moment.nullable(),
       withdrawn: moment.nullable(),
+      /** The source's word for the severity; null where it has none. */
+      severity: z.enum(severities).nullable(),
       /** Under which terms the source publishes it. */
       license: z.string(),
     }),
   ),
   /** The versions that fix it, by package. */
-  fixed: z.array(z.strictObject({ package: z.string(), versions: z.array(z.string()) })),
+  fixed: importedList(z.strictObject({ package: z.string(), versions: importedList(z.string()) })),
   kevAdded: day.nullable(),
   epssDate: day.nullable(),
-  assets: z.array(cveAssetSchema),
-  timeline: z.array(z.strictObject({ at: moment, kind: z.enum(cveEventKinds), detail: z.string() })),
+  assets: cutList(cveAssetSchema),
+  timeline: importedList(z.strictObject({ at: moment, kind: z.enum(cveEventKinds), detail: z.string() })),
 });
 export type CVEDetail = z.output<typeof cveDetailSchema>;

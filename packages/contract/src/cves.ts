@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { companyList, cutList } from './answer-lists.ts';
 import { exportLimit } from './asset-lists.ts';
 import { assetAccess, assetEvents, assetStaffAccess, assetWriteAccess } from './assets-access.ts';
 import { cveExportQuery, cveExports, cveList } from './cve-lists.ts';
@@ -10,7 +11,8 @@ import { filter, forStaff, listOf } from './list-of.ts';
 import { line, moment, recordId } from './text.ts';
 
 /** The name of a vulnerability in an address. */
-const cveName = z.string().trim().min(1).max(100);
+/** Some scanners have only words for a vulnerability. */
+const cveName = z.string().trim().min(1).max(300);
 const ofCve = z.strictObject({ cve: cveName });
 
 const affectedSchema = z
@@ -33,7 +35,7 @@ export const cves = {
     access: assetAccess,
     summary: `Open vulnerabilities by EPSS and CVSS: the first ${cvePointsAtMost} by priority, and how many there are.`,
     reads: { noun: 'cves' },
-    result: z.strictObject({ points: z.array(cvePointSchema), total: z.number().int() }),
+    result: z.strictObject({ points: cutList(cvePointSchema), total: z.number().int() }),
   }),
   get: endpoint({
     method: 'GET',
@@ -110,7 +112,7 @@ export const providerAdvisories = {
     access: advisoryStaffAccess,
     summary: 'When each source of advisories was last imported.',
     reads: { noun: 'advisory' },
-    result: z.array(advisorySourceSchema),
+    result: companyList(advisorySourceSchema),
   }),
   clientCves: forStaff(cves.list, {
     path: '/cves',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { cutList, listOfWords } from './answer-lists.ts';
 import { breachTypeCodes, leakKinds, leakStatusCodes, leakTypeCodes } from './dark-web-rules.ts';
 import { leakStatusSchema } from './dark-web-schema.ts';
 import { listQuery } from './endpoint.ts';
@@ -68,9 +69,9 @@ export const breachFacetsSchema = z.strictObject({
   unassigned: count,
   reopened: count,
   /** The most frequent, at most 30 each; `withoutValue` for records that have none. */
-  hosts: z.array(counted),
-  countries: z.array(counted),
-  stealers: z.array(counted),
+  hosts: cutList(counted),
+  countries: cutList(counted),
+  stealers: cutList(counted),
 });
 export type BreachFacets = z.output<typeof breachFacetsSchema>;
 
@@ -100,7 +101,7 @@ export const breachGroupSchema = z.strictObject({
   exposedAt: moment,
   /** The oldest that is not Mitigated. */
   openSince: moment.nullable(),
-  infoStealers: z.array(z.string()),
+  infoStealers: cutList(z.string()),
   country: z.string(),
 });
 export type BreachGroup = z.output<typeof breachGroupSchema>;
@@ -146,20 +147,20 @@ const ranked = z.strictObject({ value: z.string(), total: count, open: count });
 /** The images of the statistics, counted by the database over the records that pass the filters. */
 export const breachFiguresSchema = z.strictObject({
   /** The last twelve months: came in (`createdFrom`…), were mitigated (`mitigatedFrom`…), were open at their end. */
-  trend: z.array(z.strictObject({ month, found: count, mitigated: count, open: count })),
+  trend: cutList(z.strictObject({ month, found: count, mitigated: count, open: count })),
   /** Hosts with the most records over the last twelve months of exposure (`host`, `from`, `to`). */
   heatMap: z.strictObject({
-    months: z.array(month),
-    hosts: z.array(z.strictObject({ host: z.string(), counts: z.array(count) })),
+    months: cutList(month),
+    hosts: cutList(z.strictObject({ host: z.string(), counts: cutList(count) })),
   }),
-  topHosts: z.array(ranked),
-  stealers: z.array(ranked),
-  countries: z.array(ranked),
+  topHosts: cutList(ranked),
+  stealers: cutList(ranked),
+  countries: cutList(ranked),
   /** From coming in to Mitigated, over those that are Mitigated; null while none is. */
   meanHoursToMitigate: z.number().nullable(),
   medianHoursToMitigate: z.number().nullable(),
   numOfMitigated: count,
   /** Open records by the days for which they have been out. */
-  ages: z.array(z.strictObject({ fromDays: count, toDays: count.nullable(), count })),
+  ages: listOfWords(z.strictObject({ fromDays: count, toDays: count.nullable(), count })),
 });
 export type BreachFigures = z.output<typeof breachFiguresSchema>;

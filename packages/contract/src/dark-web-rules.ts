@@ -1,16 +1,22 @@
-/** Status of a dark-web record (spec §4). */
+/** Status of a dark-web record (specification.md, States and transitions). */
 export const leakStatus = { vulnerable: 1, inProgress: 2, mitigated: 3 } as const;
 /** Its codes on the wire. */
 export const leakStatusCodes = [1, 2, 3] as const;
 export type LeakStatus = (typeof leakStatusCodes)[number];
 
-/** Whose credential it is (spec §4): one of the company's own people, or of someone who uses its services. */
+/**
+ * Whose credential it is (specification.md, States and transitions): one of the company's own people, or of someone who
+ * uses its services.
+ */
 export const leakType = { employee: 1, client: 2 } as const;
 /** Its codes on the wire. */
 export const leakTypeCodes = [1, 2] as const;
 export type LeakType = (typeof leakTypeCodes)[number];
 
-/** What it came in (spec §3). A list of breached addresses (HIBP) counts as combos, a stealer's log as ULPS. */
+/**
+ * What it came in (specification.md, Entities and their fields). A list of breached addresses (HIBP) counts as combos,
+ * a stealer's log as ULPS.
+ */
 export const leakBreachType = { combos: 1, ulps: 2 } as const;
 /** Its codes on the wire. */
 export const breachTypeCodes = [1, 2] as const;
@@ -25,7 +31,10 @@ export const leakStatusWords: Record<LeakStatus, string> = { 1: 'Vulnerable', 2:
 
 const moves: Record<LeakStatus, readonly LeakStatus[]> = { 1: [2], 2: [1, 3], 3: [2] };
 
-/** The moves that a client has (contract §4): Vulnerable ↔ In Progress ↔ Mitigated, one step at a time. */
+/**
+ * The moves that a client has (contract/core.md, State machines): Vulnerable ↔ In Progress ↔ Mitigated, one step at a
+ * time.
+ */
 export const leakMovesFrom = (status: LeakStatus): readonly LeakStatus[] => moves[status];
 
 /** Whether a record may go from one status to the other. */

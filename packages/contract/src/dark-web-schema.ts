@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { cutList, importedList, listOfWords } from './answer-lists.ts';
 import { breachTypeCodes, leakKinds, leakStatusCodes, leakTypeCodes, remediationSteps } from './dark-web-rules.ts';
 import { moment, recordId } from './text.ts';
 
@@ -11,7 +12,10 @@ const colleagueSchema = z.strictObject({ _id: recordId, fullname: z.string() });
 /** The content of place of every password; it tells nothing, not even the length. */
 export const passwordMask = '••••••••';
 
-/** One leaked credential, as lists and the live event carry it (spec §3, contract §9). It never holds the password. */
+/**
+ * One leaked credential, as lists and the live event carry it (specification.md, Entities and their fields,
+ * contract/core.md, Payloads the specification defines only in part). It never holds the password.
+ */
 export const breachSchema = z.strictObject({
   _id: recordId,
   /** Counts up within the company. */
@@ -118,16 +122,16 @@ export const breachDetailSchema = breachSchema.extend({
   domain: z.string(),
   /** The browser or program that had saved it. */
   application: z.string(),
-  breachNames: z.array(z.string()),
+  breachNames: importedList(z.string()),
   /** The line could be read in another way. */
   isAmbiguous: z.boolean(),
   passwordFacts: passwordFactsSchema.nullable(),
   deviceDetail: deviceSchema.nullable(),
-  steps: z.array(z.enum(remediationSteps)),
-  history: z.array(breachHistorySchema),
-  seenBy: z.array(sightingSchema),
+  steps: listOfWords(z.enum(remediationSteps)),
+  history: cutList(breachHistorySchema),
+  seenBy: importedList(sightingSchema),
   /** Statuses to which the viewer may move it. */
-  moves: z.array(leakStatusSchema),
+  moves: listOfWords(leakStatusSchema),
   mayReveal: z.boolean(),
 });
 export type BreachDetail = z.output<typeof breachDetailSchema>;
@@ -137,11 +141,14 @@ export const revealedSchema = z.strictObject({
   password: z.string(),
   hideAfterSeconds: z.number().int(),
   hideAt: moment,
-  seenBy: z.array(sightingSchema),
+  seenBy: importedList(sightingSchema),
 });
 export type Revealed = z.output<typeof revealedSchema>;
 
-/** The leaks in the statistics (spec §3). `lightInfo`, which it does not show, holds the newest that are Vulnerable. */
+/**
+ * The leaks in the statistics (specification.md, Entities and their fields). `lightInfo`, which it does not show, holds
+ * the newest that are Vulnerable.
+ */
 export const darkWebStatisticsSchema = z.strictObject({
   Vulnerable: z.number().int(),
   Mitigated: z.number().int(),
@@ -150,7 +157,7 @@ export const darkWebStatisticsSchema = z.strictObject({
   ULPS: z.number().int(),
   COMBOS: z.number().int(),
   total: z.number().int(),
-  lightInfo: z.array(
+  lightInfo: listOfWords(
     breachSchema.pick({ _id: true, idVisual: true, user: true, host: true, type: true, exposedAt: true }),
   ),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { colleaguesSchema } from './colleagues-schema.ts';
 import {
   breachExportFormats,
   breachFacetsSchema,
@@ -21,7 +22,7 @@ import { line, recordId } from './text.ts';
 
 /** Who follows the leaks of the company. */
 export const darkWebAccess = { permissions: ['darkWebMonitors-company:read'] } as const satisfies Access;
-/** Who moves records, gives them to a colleague, and may see a password (contract §4, §5). */
+/** Who moves records, gives them to a colleague, and may see a password (contract/core.md, State machines). */
 export const darkWebWriteAccess = {
   permissions: ['darkWebMonitors-company:read'],
   roles: ['company-admin', 'company-manager'],
@@ -31,8 +32,8 @@ export const darkWebStaffAccess = { staff: ['imports:write'] } as const satisfie
 
 /**
  * Real-time events. `updated` carries the changed record as lists have it: it replaces the one with its `_id`, or goes
- * to the front (spec §4). `many` tells of a change of more than one record (an import, a job): `{ reason, jobId }`;
- * pages read again. `removed` carries `{ _id }` of a record that was taken back.
+ * to the front (specification.md, States and transitions). `many` tells of a change of more than one record (an import,
+ * a job): `{ reason, jobId }`; pages read again. `removed` carries `{ _id }` of a record that was taken back.
  */
 export const darkWebEvents = {
   updated: 'darkWeb:updated',
@@ -40,8 +41,7 @@ export const darkWebEvents = {
   removed: 'darkWeb:removed',
 } as const;
 
-const ofBreach = z.strictObject({ id: recordId });
-const inCompany = z.strictObject({ companyId: recordId });
+const [ofBreach, inCompany] = [z.strictObject({ id: recordId }), z.strictObject({ companyId: recordId })];
 /** Counts and sums over all records. */
 const counted = { cost: 'heavy', access: darkWebAccess, reads: { noun: 'leakCount' } } as const;
 /** A change of one record, which the answer is. */
@@ -113,7 +113,7 @@ export const darkWeb = {
     access: darkWebAccess,
     summary: 'Users a leaked credential can be assigned to.',
     reads: { noun: 'colleague' },
-    result: z.array(z.strictObject({ _id: recordId, fullname: z.string(), username: z.string() })),
+    result: colleaguesSchema,
   }),
   get: endpoint({
     method: 'GET',
@@ -144,7 +144,7 @@ export const darkWeb = {
     recentProof: true,
     limit: { calls: 60, seconds: 300 },
     params: ofBreach,
-    body: z.strictObject({ reason: line(500, 'Enter a reason for viewing the password') }),
+    body: z.strictObject({ reason: z.string().trim().max(500, 'At most 500 characters').default('') }),
     result: revealedSchema,
     neverKept: true,
   }),

@@ -34,10 +34,12 @@ export interface FileRules {
  */
 export type Cost = 'heavy' | 'export' | 'report' | 'file';
 
-/** At most `calls` per `seconds` for one address and account on this call. */
+/** At most `calls` per `seconds` on this call. */
 export interface CallLimit {
   calls: number;
   seconds: number;
+  /** The unit that is counted: an account from any address, or (the default) an address together with the account. */
+  each?: 'person' | 'address';
 }
 
 export interface Endpoint<
@@ -70,6 +72,12 @@ export interface Endpoint<
   byLink?: true;
   /** A GET that changes something: only from the portal's own pages, or with a CSRF token where a browser names no site. */
   ownSiteOnly?: true;
+  /** A write that passes while a member of the staff views the portal as a client: all others are refused. */
+  whileInClientView?: true;
+  /** A write of staff under a client that is open while the client is archived. */
+  whileArchived?: true;
+  /** A call of staff under a client that is open while the client is erased and afterwards, to staff who see every client. */
+  whileErased?: true;
   cost?: Cost;
   /** A bound of its own, tighter than the general one. */
   limit?: CallLimit;
@@ -110,12 +118,18 @@ export function endpoint<
   return { ...definition, kind: 'json' };
 }
 
-/** What every list takes; a list adds one parameter per filter (contract §1). */
+/** What every list takes; a list adds one parameter per filter (contract/core.md, API conventions). */
 export const listQuery = {
   limit: z.union([z.literal('all'), z.coerce.number().int().min(1).max(200)]).default(25),
   cursor: z.string().max(500).optional(),
-  q: z.string().trim().max(200).optional(),
+  q: z.string().trim().normalize('NFC').max(200).optional(),
 };
+
+/** Paging of the rows of a record: all rows without a parameter, else one page. */
+export const rowsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: listQuery.cursor,
+});
 
 /** Declares one paged list; `result` is the schema of a row. */
 export function listEndpoint<R extends Schema, Q extends Schema, P extends Schema | undefined = undefined>(

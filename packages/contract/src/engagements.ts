@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { storedList, wholeList } from './answer-lists.ts';
 import { bestPracticeSchema, mitreSchema, stepFindingSchema } from './attack-chain-schema.ts';
 import { endpoint } from './endpoint.ts';
 import { fileSchema } from './file-schema.ts';
@@ -11,16 +12,16 @@ import { day, line, moment, recordId } from './text.ts';
 /** How far an engagement has come; an import makes one that is in progress. */
 export const engagementStatuses = ['Planned', 'In Progress', 'Completed'] as const;
 
-/** The counts of spec §3. */
+/** The counts of specification.md, Entities and their fields. */
 export const engagementStatisticsSchema = z.strictObject({
   numOfFindingsOpen: z.number().int(),
   numOfFindingsFixed: z.number().int(),
   numOfFindingsNotFixed: z.number().int(),
   numOfFindingsReTest: z.number().int(),
   /**
-   * Sum of the CVSS scores of the findings that are neither Fixed nor Acknowledged, one decimal (contract §4): 3.x counts
-   * its base score, 4.0 its one score, a finding without a score counts nothing. The sum is in one place, the SQL
-   * function `refresh_engagement_counts`, which runs in the transaction that changes a finding.
+   * Sum of the CVSS scores of the findings that are neither Fixed nor Acknowledged, one decimal (contract/core.md,
+   * State machines): 3.x counts its base score, 4.0 its one score, a finding without a score counts nothing. The sum is
+   * in one place, the SQL function `refresh_engagement_counts`, which runs in the transaction that changes a finding.
    */
   totalRisk: z.number(),
 });
@@ -68,22 +69,22 @@ export const coverageSchema = z.strictObject({
   findingIds: z.array(recordId).max(50).default([]),
 });
 
-/** One engagement with its findings (contract §9). */
+/** One engagement with its findings (contract/core.md, Payloads the specification defines only in part). */
 export const engagementSchema = engagementRowSchema.extend({
   summary: z.string(),
-  scope: z.array(z.strictObject({ kind: z.string(), value: z.string() })),
+  scope: storedList(z.strictObject({ kind: z.string(), value: z.string() })),
   methodology: z.string(),
-  team: z.array(z.strictObject({ name: z.string(), role: z.string() })),
+  team: storedList(z.strictObject({ name: z.string(), role: z.string() })),
   /** Markdown. */
   attackNarrative: z.string(),
-  bestPractices: z.array(bestPracticeSchema),
+  bestPractices: storedList(bestPracticeSchema),
   /** In the order of the attack. */
-  mitres: z.array(mitreSchema),
-  files: z.array(fileSchema),
-  coverage: z.array(coverageSchema.omit({ findingIds: true }).extend({ findings: z.array(stepFindingSchema) })),
+  mitres: storedList(mitreSchema),
+  files: storedList(fileSchema),
+  coverage: storedList(coverageSchema.omit({ findingIds: true }).extend({ findings: storedList(stepFindingSchema) })),
   /** The request that it was made of; null where there was none. */
   request: z.strictObject({ _id: recordId, task: z.string() }).nullable(),
-  findings: z.array(findingSchema),
+  findings: wholeList(findingSchema),
 });
 export type Engagement = z.output<typeof engagementSchema>;
 
@@ -93,7 +94,7 @@ export const engagementOverviewSchema = engagementSchema.omit({ findings: true }
 });
 export type EngagementOverview = z.output<typeof engagementOverviewSchema>;
 
-/** Spec §2: the list needs the one permission, a single engagement the other. */
+/** The list needs the one permission, a single engagement the other (specification.md, Access table). */
 export const engagementListAccess = { permissions: ['audits-company:read-all'] } as const satisfies Access;
 /** For a single engagement and what is attached to it. */
 export const engagementAccess = { permissions: ['audits:read'] } as const satisfies Access;

@@ -4,15 +4,16 @@ import { attackChainAccess, attackChainEvents } from './attack-chain.ts';
 import { awarenessAccess, awarenessEvents } from './awareness-schema.ts';
 import { assetAccess, assetEvents, assetStaffAccess } from './assets-access.ts';
 import { surfaceAccess, surfaceEvents } from './attack-surface.ts';
+import { brandingAccess, brandingEvents } from './branding.ts';
 import { employeeAccess, employeeEvents, publicEmployeeAccess } from './company-employees-access.ts';
 import { certificateAccess, certificateEvents } from './certificates-schema.ts';
-import { clientDomainsAccess, companyEvents } from './company.ts';
+import { clientAccess, companyEvents } from './company.ts';
 import { courseEvents, coursesAccess, coursesStaffAccess } from './courses.ts';
 import { darkWebAccess, darkWebEvents, darkWebStaffAccess } from './dark-web.ts';
 import { engagementAccess, engagementEvents } from './engagements.ts';
 import { findingDraftEvents } from './finding-drafts-access.ts';
 import { findingTemplateEvents } from './finding-templates-access.ts';
-import { billingStaffAccess, invoiceAccess, invoiceEvents } from './invoices-access.ts';
+import { billingStaffAccess, invoiceAccess, invoiceDraftAccess, invoiceEvents } from './invoices-access.ts';
 import { userEvents } from './me.ts';
 import { paymentMethodAccess, paymentMethodEvents } from './payments-access.ts';
 import { phishingAccess, phishingEvents } from './phishing-access.ts';
@@ -69,11 +70,14 @@ export const eventAccess = {
   },
   [activityEvents.updated]: { company: activityAccess, staff: activityStaffAccess.staff },
   [uploadEvents.updated]: { company: uploadReadAccess, staff: uploadStaffAccess.staff },
-  [invoiceEvents.updated]: { company: invoiceAccess, staff: billingStaffAccess.staff },
+  [invoiceEvents.updated]: { company: invoiceAccess, staff: invoiceDraftAccess.staff },
   [statisticsEvents.updated]: { company: statisticsAccess, staff: [] },
-  // Every page shows the signed-in user and the company, so every session reloads them (spec §4).
+  // Every page shows the signed-in user and the company, so every session reloads them (specification.md, States and
+  // transitions).
   [userEvents.updated]: { company: 'signed-in', staff: ['companies:read'] },
-  [companyEvents.updated]: { company: 'signed-in', staff: clientDomainsAccess.staff },
+  // Sent to every open page at once.
+  [brandingEvents.updated]: { company: 'signed-in', staff: brandingAccess.staff },
+  [companyEvents.updated]: { company: 'signed-in', staff: clientAccess.staff },
 } as const satisfies Record<string, EventAudience>;
 
 /** The events that a company can receive. */

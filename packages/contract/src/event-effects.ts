@@ -3,6 +3,7 @@ import { attackChainEvents } from './attack-chain.ts';
 import { awarenessEvents } from './awareness-schema.ts';
 import { assetEvents } from './assets-access.ts';
 import { surfaceEvents } from './attack-surface.ts';
+import { brandingEvents } from './branding.ts';
 import { employeeEvents } from './company-employees-access.ts';
 import { certificateEvents } from './certificates-schema.ts';
 import { companyEvents } from './company.ts';
@@ -52,12 +53,15 @@ export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
       'engagement',
       'finding',
       'findingDraft',
+      'findingProposals',
       'retest',
       'attackChain',
       'policy',
       'importJob',
       'calendarItems',
       'client',
+      'clientOverview',
+      'welcome',
     ],
     names: engagementIds,
   },
@@ -66,26 +70,35 @@ export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
   // A template is listed with the number of engagements that follow it.
   [reportOptionEvents.updated]: { stale: ['reportOptions', 'reportTemplate'], names: {} },
   [attackChainEvents.updated]: { stale: ['attackChain'], names: engagementIds },
-  [darkWebEvents.updated]: { stale: ['leak', 'leakCount'], names: leakId, lists: ['leaks'] },
-  [darkWebEvents.many]: { stale: ['leaks', 'leak', 'leakCount'], names: {} },
-  [darkWebEvents.removed]: { stale: ['leakCount'], names: leakId, lists: ['leaks'] },
+  [darkWebEvents.updated]: { stale: ['leak', 'leakCount', 'monitoring'], names: leakId, lists: ['leaks'] },
+  [darkWebEvents.many]: { stale: ['leaks', 'leak', 'leakCount', 'monitoring'], names: {} },
+  [darkWebEvents.removed]: { stale: ['leakCount', 'monitoring'], names: leakId, lists: ['leaks'] },
   [surfaceEvents.updated]: {
-    stale: [...surfaceNouns, 'surfaceChange', 'surfaceScope', 'lookAlike', 'domainVerification'],
+    stale: [
+      ...surfaceNouns,
+      'surfaceChange',
+      'surfaceScope',
+      'lookAlike',
+      'domainVerification',
+      'clientDomains',
+      'monitoring',
+      'welcome',
+    ],
     names: { ids: 'surfaceHost' },
   },
   [issueEvents.updated]: {
-    stale: ['surfaceIssue', 'surfaceIssueCount', ...surfaceNouns],
+    stale: ['surfaceIssue', 'surfaceIssueCount', 'monitoring', ...surfaceNouns],
     names: { _id: 'surfaceIssue' },
     lists: ['surfaceIssues'],
   },
   [issueEvents.many]: {
-    stale: ['surfaceIssue', 'surfaceIssues', 'surfaceIssueCount', ...surfaceNouns],
+    stale: ['surfaceIssue', 'surfaceIssues', 'surfaceIssueCount', 'monitoring', ...surfaceNouns],
     names: {},
   },
-  [assetEvents.updated]: { stale: ['assets', 'asset', 'assetMonitor'], names: { ids: 'asset' } },
-  [assetEvents.cves]: { stale: ['cves', 'cve', 'asset', 'assetMonitor'], names: {} },
+  [assetEvents.updated]: { stale: ['assets', 'asset', 'assetMonitor', 'monitoring'], names: { ids: 'asset' } },
+  [assetEvents.cves]: { stale: ['cves', 'cve', 'asset', 'assetMonitor', 'monitoring'], names: {} },
   [awarenessEvents.updated]: {
-    stale: ['awarenessSessions', 'awarenessSession', 'enrolments', 'calendarItems', ...trained],
+    stale: ['awarenessSessions', 'awarenessSession', 'enrolments', 'calendarItems', 'monitoring', ...trained],
     names: { ids: 'awarenessSession' },
   },
   [certificateEvents.updated]: {
@@ -95,12 +108,19 @@ export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
   [courseEvents.updated]: { stale: ['courses', 'course'], names: { ids: 'course' } },
   [paymentMethodEvents.updated]: { stale: ['paymentMethods'], names: {} },
   [phishingEvents.updated]: {
-    stale: ['phishingCampaign', 'phishingCampaigns', 'phishingEntries', 'phishingStatistic', 'phishingSettings'],
+    stale: [
+      'phishingCampaign',
+      'phishingCampaigns',
+      'phishingEntries',
+      'phishingStatistic',
+      'phishingSettings',
+      'monitoring',
+    ],
     names: { ids: 'phishingCampaign' },
   },
-  [employeeEvents.updated]: { stale: ['employee', 'employeeDepartment'], names: { ids: 'employee' } },
+  [employeeEvents.updated]: { stale: ['employee', 'employeeDepartment', 'heldDomain'], names: { ids: 'employee' } },
   [activityEvents.updated]: {
-    stale: ['activities', 'activity', 'activityTurnaround', 'calendarItems', 'client'],
+    stale: ['activities', 'activity', 'activityTurnaround', 'calendarItems', 'client', 'clientOverview'],
     names: { ids: 'activity' },
   },
   [uploadEvents.updated]: { stale: ['upload'], names: { ids: 'upload' } },
@@ -109,10 +129,30 @@ export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
     names: { ids: 'invoice' },
   },
   [statisticsEvents.updated]: { stale: ['statistic'], names: {} },
-  [userEvents.updated]: { stale: ['user', 'company'], names: { ids: 'user' } },
+  [brandingEvents.updated]: { stale: ['branding', 'providerBranding'], names: {} },
+  [userEvents.updated]: {
+    stale: ['user', 'staffAccount', 'company', 'clientUser', 'clientOverview', 'welcome'],
+    names: { ids: 'user' },
+  },
   // Whose a leak is follows the domains of the company.
   [companyEvents.updated]: {
-    stale: ['company', 'client', 'clientDomains', 'clientStorage', 'leaks', 'leak', 'leakCount', 'calendarItems'],
+    stale: [
+      'company',
+      'monitoring',
+      'welcome',
+      'client',
+      'clientDomains',
+      'domainVerification',
+      'surfaceScope',
+      'clientFirstEmails',
+      'clientOverview',
+      'clientServices',
+      'clientStorage',
+      'leaks',
+      'leak',
+      'leakCount',
+      'calendarItems',
+    ],
     names: {},
   },
 };

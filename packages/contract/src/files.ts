@@ -29,7 +29,7 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** A file is read by whoever may read its record (contract §2). */
+/** A file is read by whoever may read its record (contract/core.md, Paths). */
 export const fileAccess: Record<FileKind, Access> = {
   engagement: engagementAccess,
   'attack-step': engagementAccess,
@@ -59,12 +59,13 @@ export const fileStaffAccess = (kind: FileKind): { staff: readonly [StaffScope] 
   staff: [staffScopeOf(kind)],
 });
 function staffScopeOf(kind: FileKind): StaffScope {
-  if (kind === 'invoice') return 'billing:write';
+  if (kind === 'company-logo') return 'companies:read';
+  if (kind === 'invoice') return 'invoices:draft';
   if (programmeKinds.includes(kind)) return 'programmes:write';
   return surfaceKinds.includes(kind) ? 'surface:write' : 'engagements:write';
 }
 const anyStaff = {
-  staff: ['engagements:write', 'surface:write', 'billing:write', 'programmes:write'],
+  staff: ['companies:read', 'engagements:write', 'surface:write', 'invoices:draft', 'programmes:write'],
 } as const satisfies Access;
 
 const one = z.strictObject({ fileId: recordId });

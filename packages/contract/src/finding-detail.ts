@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { listOfWords, storedList } from './answer-lists.ts';
 import { attachedIds, fileSchema } from './file-schema.ts';
 import { findingSchema, findingStatusSchema } from './finding-schema.ts';
 import { retestTurns } from './retest-schema.ts';
@@ -33,6 +34,8 @@ export type OpenRetest = z.output<typeof openRetestSchema>;
 
 /** A finding as the provider's staff open it. */
 export const clientFindingSchema = findingSchema.extend({
+  /** Fields that were edited in the portal and of which a newer scan says otherwise; absent where there are none. */
+  numOfProposals: z.number().int().optional(),
   engagement: engagementName,
   carriedOver: carriedOverSchema,
   issue: fromIssue,
@@ -47,7 +50,7 @@ export const findingDetailSchema = findingSchema.extend({
   issue: fromIssue,
   retest: openRetestSchema,
   changedAt: moment,
-  moves: z.array(findingStatusSchema),
+  moves: listOfWords(findingStatusSchema),
   /** A request to accept the risk that waits for a second person; null where there is none. */
   request: z
     .strictObject({
@@ -55,7 +58,7 @@ export const findingDetailSchema = findingSchema.extend({
       requester: z.strictObject({ _id: recordId, fullname: z.string() }),
       reason: z.string(),
       /** What is to prove it. */
-      files: z.array(fileSchema),
+      files: storedList(fileSchema),
       until: day.nullable(),
       at: moment,
       /** Whether this viewer may decide it. */

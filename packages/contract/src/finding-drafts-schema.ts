@@ -2,6 +2,7 @@ import { draftReadiness } from '@gatehouse/domain/draft-readiness';
 import { draftFields } from '@gatehouse/domain/text-merge/published-changes';
 import { z } from 'zod';
 
+import { listOfWords, storedList } from './answer-lists.ts';
 import { clientOfRow } from './client-of-row.ts';
 import { severitySchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
@@ -81,17 +82,49 @@ export type DraftReview = z.output<typeof draftReviewSchema>;
 /** What a reviewer, or whoever asks one, may write. */
 export const reviewNote = z.string().trim().max(2_000, 'At most 2000 characters');
 
+const revision = z.int().min(1).max(2_147_483_647);
+
+const verdict = { verdict: z.enum(['approve', 'return']), note: reviewNote.default('') };
+const explained = (decision: { verdict: 'approve' | 'return'; note: string }): boolean =>
+  decision.verdict === 'approve' || decision.note !== '';
+const unexplained = { path: ['note'], message: 'Say what has to change' };
+
 /** What a reviewer decides. */
 export const draftVerdictSchema = z
-  .strictObject({
-    verdict: z.enum(['approve', 'return']),
-    note: reviewNote.default(''),
-    revision: z.int().min(1).max(2_147_483_647).optional(),
-  })
-  .refine(({ verdict, note }) => verdict === 'approve' || note !== '', {
-    path: ['note'],
-    message: 'Say what has to change',
-  });
+  .strictObject({ ...verdict, revision: revision.optional() })
+  .refine(explained, unexplained);
+
+/** The most drafts that one call reviews or publishes. */
+export const draftsAtOnce = 500;
+
+/** Drafts that are published together. */
+export const publishedDrafts = z
+  .array(recordId)
+  .min(1, 'Select at least one draft')
+  .max(draftsAtOnce, `At most ${draftsAtOnce} drafts at once`);
+
+/** Several drafts, each in the version that was shown. */
+const someDrafts = z
+  .array(z.strictObject({ _id: recordId, revision }))
+  .min(1, 'Select at least one draft')
+  .max(draftsAtOnce, `At most ${draftsAtOnce} drafts at once`)
+  .refine((drafts) => new Set(drafts.map(({ _id }) => _id)).size === drafts.length, 'Name each draft once');
+
+/** One decision on several drafts. */
+export const draftVerdictsSchema = z.strictObject({ drafts: someDrafts, ...verdict }).refine(explained, unexplained);
+
+/** A request for the review of several drafts. */
+export const reviewRequestsSchema = z.strictObject({
+  drafts: someDrafts,
+  reviewerId: recordId.nullable().default(null),
+  note: reviewNote.default(''),
+});
+
+/** Outcome for several drafts: a draft that could not be reviewed holds up no other. */
+export const draftReviewsSchema = z.strictObject({
+  changed: storedList(recordId),
+  refused: storedList(z.strictObject({ _id: recordId, message: z.string() })),
+});
 
 /** How findings come to the client. */
 export const findingDraftSettingsSchema = z.strictObject({
@@ -110,10 +143,12 @@ export const findingDraftRowSchema = z.strictObject({
   title: z.string(),
   severity: severitySchema.nullable(),
   /** What it lacks before it can, or should, be published. */
-  lacks: z.array(z.enum(draftReadiness)),
+  lacks: listOfWords(z.enum(draftReadiness)),
   review: draftReviewSchema.nullable(),
   owner: personSchema.nullable(),
   editor: z.string(),
+  /** Counts the versions of the draft. */
+  revision: z.number().int(),
   createdAt: moment,
   changedAt: moment,
 });
@@ -122,7 +157,7 @@ export type FindingDraftRow = z.output<typeof findingDraftRowSchema>;
 /** One draft with its text. */
 export const findingDraftSchema = findingDraftRowSchema.extend({
   fields: readFieldsSchema,
-  conflicts: z.array(
+  conflicts: listOfWords(
     z.strictObject({
       field: z.enum(['title', 'severity', 'cvssv3', 'cwe', 'owasp', 'dueDate']),
       value: z.union([z.string(), z.number()]).nullable(),
@@ -130,14 +165,15 @@ export const findingDraftSchema = findingDraftRowSchema.extend({
     }),
   ),
   /** What was changed on the published finding since the draft was begun, or last took its changes. */
-  publishedChanges: z.array(
+  publishedChanges: listOfWords(
     z.strictObject({
       field: z.enum(draftFields),
       /** Changed in the draft as well: publishing is refused until the draft has taken the changes. */
       isInBoth: z.boolean(),
     }),
   ),
-  revision: z.number().int(),
   publication: z.enum(['Draft', 'Published', 'Withdrawn']),
+  /** What newer scans propose for the finding; absent where there is nothing. */
+  numOfProposals: z.number().int().optional(),
 });
 export type FindingDraft = z.output<typeof findingDraftSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { storedList } from './answer-lists.ts';
 import { endpoint, uploadEndpoint } from './endpoint.ts';
 import { engagementEvents } from './engagements.ts';
 import { fileSchema, imageRules } from './file-schema.ts';
@@ -11,6 +12,7 @@ import {
   findingDraftRowSchema,
   findingDraftSchema,
   findingDraftSettingsSchema,
+  publishedDrafts,
   readFieldsSchema,
   reviewNote,
 } from './finding-drafts-schema.ts';
@@ -69,6 +71,7 @@ export const findingDrafts = {
     method: 'PUT',
     path: '/provider/findingDrafts/settings',
     access: findingDraftSettingsAccess,
+    recentProof: true,
     summary: 'Sets whether a second person approves each finding before it is published.',
     changes: { noun: 'findingDraftSettings', answersRecord: true, also: ['findingDraft'] },
     emits,
@@ -173,9 +176,9 @@ export const findingDrafts = {
       'Publishes drafts of one engagement: all of them, or none where one cannot be published or its published finding changed the same fields.',
     changes: { noun: 'findingDraft', also: ['finding', 'engagement'] },
     params: ofEngagement,
-    body: z.strictObject({ ids: z.array(recordId).min(1, 'Select at least one draft').max(100, 'At most 100 drafts') }),
+    body: z.strictObject({ ids: publishedDrafts }),
     result: z.strictObject({
-      findings: z.array(z.strictObject({ draftId: recordId, _id: recordId, idVisual: z.string() })),
+      findings: storedList(z.strictObject({ draftId: recordId, _id: recordId, idVisual: z.string() })),
     }),
     emits: [findingDraftEvents.updated, engagementEvents.updated],
   }),

@@ -3,8 +3,10 @@ import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
+import { cutList, importedList, storedList } from './answer-lists.ts';
 import { fileSchema } from './file-schema.ts';
 import { day, moment, recordId } from './text.ts';
+import { earlierCount, historyShown, threadPage } from './threads.ts';
 
 /** A severity word. */
 export const severitySchema = z.enum(severities);
@@ -25,7 +27,7 @@ export const affectedAssetSchema = z.strictObject({
   ip: z.string().nullable(),
   port: z.number().int().nullable(),
   /** What tells it apart from other assets at its location, and what is known of its machine. */
-  facts: z.array(z.strictObject({ name: z.enum(assetFactNames), value: z.string() })),
+  facts: importedList(z.strictObject({ name: z.enum(assetFactNames), value: z.string() })),
   evidence: z.string(),
   fixState: z.enum(fixStates),
 });
@@ -45,8 +47,8 @@ export const commentSchema = z.strictObject({
   audience: z.enum(commentAudiences),
   /** Markdown; empty once the comment was removed. */
   text: z.string(),
-  mentions: z.array(personSchema),
-  files: z.array(fileSchema),
+  mentions: storedList(personSchema),
+  files: storedList(fileSchema),
   at: moment,
   editedAt: moment.nullable(),
   isRemoved: z.boolean(),
@@ -67,11 +69,11 @@ export const historySchema = z.strictObject({
   to: z.string(),
   comment: z.string(),
   /** The proof of a request to accept the risk. */
-  files: z.array(fileSchema),
+  files: storedList(fileSchema),
 });
 export type HistoryEntry = z.output<typeof historySchema>;
 
-/** One finding with all that is known of it (contract §9). */
+/** One finding with all that is known of it (contract/core.md, Payloads the specification defines only in part). */
 export const findingSchema = z.strictObject({
   _id: recordId,
   /** `ENG-2026-0007-F012`: the id of the engagement, and the finding's number in it. */
@@ -85,24 +87,31 @@ export const findingSchema = z.strictObject({
   cvssNomenclature: z.string().nullable(),
   /** How sure the tool was, from 0 to 100; null where it did not say. */
   confidence: z.number().int().nullable(),
+  /** The band of the score; without a score, as reported or set by hand. */
   severity: severitySchema,
+  /** The severity that the tool or the imported report states; null where there is none. */
+  reportedSeverity: severitySchema.nullable(),
   statusVulnerability: findingStatusSchema,
   comment: z.string(),
-  comments: z.array(commentSchema),
-  history: z.array(historySchema),
+  /** The latest comments, oldest first. */
+  comments: z.array(commentSchema).max(threadPage),
+  /** The number of comments before the latest ones. */
+  earlierComments: earlierCount,
+  /** The latest changes, oldest first. */
+  history: z.array(historySchema).max(historyShown),
   description: z.string(),
   impact: z.string(),
   recommendation: z.string(),
   evidence: z.string(),
-  references: z.array(z.string()),
+  references: storedList(z.string()),
   /** The first `shownAssetsAtMost` of them; `numOfAffectedAssets` counts all. */
-  affectedAssets: z.array(affectedAssetSchema),
+  affectedAssets: cutList(affectedAssetSchema),
   numOfAffectedAssets: z.number().int(),
   numOfFixedAssets: z.number().int(),
   cwe: z.number().int().nullable(),
-  cve: z.array(z.string()),
+  cve: storedList(z.string()),
   owasp: z.string(),
-  tags: z.array(z.string()),
+  tags: storedList(z.string()),
   source: z.strictObject({ tool: z.string(), ruleId: z.string() }),
   firstSeen: moment.nullable(),
   lastSeen: moment.nullable(),
@@ -112,7 +121,7 @@ export const findingSchema = z.strictObject({
   carriedFrom: recordId.nullable(),
   createdAt: moment,
   dueDate: day.nullable(),
-  /** In the future and within 7 days (spec §5). */
+  /** In the future and within 7 days (specification.md, Validation rules). */
   dueSoon: z.boolean(),
   assignee: z.strictObject({ _id: recordId, fullname: z.string() }).nullable(),
   /** The client's own environmental vector beside the provider's; null where they agree. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { cutList, listOfWords } from './answer-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { engagementAccess } from './engagements.ts';
 import { severitySchema } from './finding-schema.ts';
@@ -9,8 +10,9 @@ import { day, recordId } from './text.ts';
 const count = z.number().int().min(0);
 
 /**
- * The part `findings` of the company's statistics (spec §3). The first three are what the company has to do with: `open`
- * is neither Fixed nor Acknowledged, `critical` is that and critical. The totals count rows whatever else they are.
+ * The part `findings` of the company's statistics (specification.md, Entities and their fields). The first three are
+ * what the company has to do with: `open` is neither Fixed nor Acknowledged, `critical` is that and critical. The
+ * totals count rows whatever else they are.
  */
 export const findingStatisticsSchema = z.strictObject({
   open: count,
@@ -67,6 +69,8 @@ const fixesSchema = z.strictObject({
   fixed: count,
   /** Of these, on their due date or before. */
   inTime: count,
+  /** Not fixed although they fell due in the period. */
+  missed: count,
   /** Of the critical and high ones. */
   urgent: count,
   urgentDays: count.nullable(),
@@ -90,9 +94,9 @@ export const findingBoardSchema = z.strictObject({
   /** Days since the earliest due date that has passed; null where nothing is overdue. */
   oldestOverdueDays: count.nullable(),
   dueSoon: count,
-  ages: z.array(ageBandSchema),
+  ages: listOfWords(ageBandSchema),
   /** From the report to the fix: the median in days, null where nothing was fixed; the target of the policy. */
-  timeToFix: z.array(
+  timeToFix: listOfWords(
     z.strictObject({ severity: severitySchema, fixed: count, days: count.nullable(), target: count.nullable() }),
   ),
   fixes: fixesSchema,
@@ -137,6 +141,6 @@ export const findingStatistics = {
     reads: { noun: 'statistic' },
     /** By month, it is the last twelve up to the end of the period. */
     query: statisticsQuery.extend({ by: z.literal('month').optional() }),
-    result: z.strictObject({ points: z.array(trendPointSchema) }),
+    result: z.strictObject({ points: cutList(trendPointSchema) }),
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { listOfWords } from './answer-lists.ts';
 import { draftFieldsSchema, readFieldsSchema } from './finding-drafts-schema.ts';
 import { line, moment, recordId } from './text.ts';
 
@@ -21,7 +22,7 @@ export const templateFieldsSchema = draftFieldsSchema.pick(shared).extend({ titl
 const saved = {
   _id: recordId,
   /** The names of its placeholders, in the order in which they appear. */
-  placeholders: z.array(z.string()),
+  placeholders: listOfWords(z.string()),
   editor: z.string(),
   changedAt: moment,
 };

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { storedList } from './answer-lists.ts';
+import { colleaguesSchema } from './colleagues-schema.ts';
 import { endpoint, listQuery } from './endpoint.ts';
 import { engagementAccess, engagementEvents } from './engagements.ts';
 import { attachedIds } from './file-schema.ts';
+import { findingCommentCalls } from './finding-comments.ts';
 import { commentText, findingDetailSchema, findingPolicySchema, statusMoveSchema } from './finding-detail.ts';
 import { findingFacetsSchema, findingFilters, findingList } from './finding-lists.ts';
-import { affectedAssetSchema, commentAudiences, commentSchema } from './finding-schema.ts';
+import { affectedAssetSchema } from './finding-schema.ts';
 import { filterShape, listOf } from './list-of.ts';
 import { moment, recordId } from './text.ts';
+import { threadLimit } from './threads.ts';
 
 const ofFinding = z.strictObject({ id: recordId, findingId: recordId });
-const ofComment = ofFinding.extend({ commentId: recordId });
 const emits = [engagementEvents.updated];
 const finding = { noun: 'finding', id: 'findingId', within: { engagement: 'id' } } as const;
 /** A change of one finding; `answered` where the answer is the finding as it is now. */
@@ -78,45 +81,15 @@ export const findings = {
     search: true,
     sorts: ['host'],
   }),
+  ...findingCommentCalls,
   specificInfo: endpoint({
     method: 'PUT',
+    limit: threadLimit,
     path: '/engagements/:id/findings/:findingId/specificInfo',
     summary: 'Adds a comment, requests a retest, accepts the risk or reopens the finding.',
     ...answered,
     body: z.union([statusMoveSchema, z.strictObject({ comment: commentText, fileIds: attachedIds.optional() })]),
     result: findingDetailSchema,
-  }),
-  comment: endpoint({
-    method: 'POST',
-    path: '/engagements/:id/findings/:findingId/comments',
-    summary: 'Adds a comment, or a reply if a parent is given.',
-    ...changed,
-    params: ofFinding,
-    body: z.strictObject({
-      text: commentText,
-      audience: z.enum(commentAudiences).exclude(['provider']).default('both'),
-      parentId: recordId.optional(),
-      mentions: z.array(recordId).max(50).default([]),
-      fileIds: attachedIds.default([]),
-    }),
-    result: commentSchema,
-  }),
-  editComment: endpoint({
-    method: 'PUT',
-    path: '/engagements/:id/findings/:findingId/comments/:commentId',
-    summary: 'Edits your own comment. The previous text is kept.',
-    ...changed,
-    params: ofComment,
-    body: z.strictObject({ text: commentText }),
-    result: commentSchema,
-  }),
-  removeComment: endpoint({
-    method: 'DELETE',
-    path: '/engagements/:id/findings/:findingId/comments/:commentId',
-    summary: 'Deletes your own comment. A placeholder remains in the thread.',
-    ...changed,
-    params: ofComment,
-    result: commentSchema,
   }),
   assign: endpoint({
     method: 'PUT',
@@ -158,8 +131,8 @@ export const findings = {
       change: z.union([statusMoveSchema, z.strictObject({ userId: recordId.nullable() })]),
     }),
     result: z.strictObject({
-      changed: z.array(recordId),
-      refused: z.array(z.strictObject({ _id: recordId, message: z.string() })),
+      changed: storedList(recordId),
+      refused: storedList(z.strictObject({ _id: recordId, message: z.string() })),
     }),
     emits,
   }),
@@ -177,7 +150,7 @@ export const findings = {
     access: engagementAccess,
     summary: 'Users a finding can be assigned to or a comment can mention.',
     reads: { noun: 'colleague' },
-    result: z.array(z.strictObject({ _id: recordId, fullname: z.string(), username: z.string() })),
+    result: colleaguesSchema,
   }),
   policy: endpoint({
     method: 'GET',

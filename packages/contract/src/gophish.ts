@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { companyList } from './answer-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { programmesStaffAccess as access } from './phishing-access.ts';
 import { line, moment, recordId } from './text.ts';
@@ -38,7 +39,7 @@ export const gophish = {
     access,
     summary: 'Connected gophish servers, by name, without their secrets.',
     reads: { noun: 'gophishConnection' },
-    result: z.array(gophishConnectionSchema),
+    result: companyList(gophishConnectionSchema),
   }),
   create: endpoint({
     method: 'POST',

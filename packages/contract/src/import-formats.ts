@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { listOfWords } from './answer-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { importAccess as access, importTargets } from './imports.ts';
 
@@ -26,12 +27,12 @@ export const importFormatSchema = z.strictObject({
   kind: z.string(),
   /** Of a format that two areas read: where its files go with each entry. */
   into: z.enum(importTargets).optional(),
-  takes: z.array(z.enum(importOptions)),
+  takes: listOfWords(z.enum(importOptions)),
 });
 export type ImportFormat = z.output<typeof importFormatSchema>;
 
-/** So much of a file is looked at, in characters. */
-export const recognisedCharacters = 2_048;
+/** Characters of a file that are read: the first words name the format, and what follows may name the scan. */
+export const recognisedCharacters = 65_536;
 
 /** What can be imported. */
 export const importFormats = {
@@ -41,14 +42,19 @@ export const importFormats = {
     access,
     summary: 'Supported import formats, by title.',
     reads: { noun: 'importFormat' },
-    result: z.array(importFormatSchema),
+    result: listOfWords(importFormatSchema),
   }),
   recognise: endpoint({
     method: 'POST',
     path: '/provider/import-formats/recognise',
     access,
-    summary: 'Detects the format of a file from its first bytes, or null if unknown. Nothing is stored.',
+    summary:
+      'Detects the format of a file from its first bytes, or null if unknown, and the name of its scan. Nothing is stored.',
     body: z.strictObject({ head: z.string().max(recognisedCharacters) }),
-    result: z.strictObject({ format: z.string().nullable() }),
+    result: z.strictObject({
+      format: z.string().nullable(),
+      /** Name of the scan in its tool; null where the beginning of the file has none. */
+      scanName: z.string().nullable(),
+    }),
   }),
 };

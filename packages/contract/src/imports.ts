@@ -2,11 +2,12 @@ import { leakEncodings } from '@gatehouse/domain/text-encodings';
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { cutList } from './answer-lists.ts';
 import { uploadEndpoint } from './endpoint.ts';
 import { engagementEvents } from './engagements.ts';
 import { line } from './text.ts';
 
-/** What became of a file (contract §8); the command line prints the same with `--json`. */
+/** What became of a file (contract/core.md, Importing real data); the command line prints the same with `--json`. */
 export const importReportSchema = z.strictObject({
   format: z.string(),
   created: z.number().int(),
@@ -14,26 +15,30 @@ export const importReportSchema = z.strictObject({
   unchanged: z.number().int(),
   /** Records that could not be kept; the warnings say why. */
   rejected: z.number().int(),
-  warnings: z.array(z.string()),
+  warnings: cutList(z.string()),
   /** Lines of a leak that are no credential, by reason, with the first of them; never what they hold. */
-  rejections: z
-    .array(
-      z.strictObject({
-        reason: z.string(),
-        count: z.number().int(),
-        first: z.array(z.strictObject({ file: z.string().nullable(), line: z.number().int() })),
-      }),
-    )
-    .optional(),
+  rejections: cutList(
+    z.strictObject({
+      reason: z.string(),
+      count: z.number().int(),
+      first: cutList(z.strictObject({ file: z.string().nullable(), line: z.number().int() })),
+    }),
+  ).optional(),
   /** Hosts, services or assets that a scan no longer found, and that it found again. */
   missing: z.number().int().optional(),
   back: z.number().int().optional(),
   /** New hosts outside verified domains and ranges. */
   candidates: z.number().int().optional(),
   /** Records of the file by kind. */
-  byKind: z.record(z.string(), z.number().int()).optional(),
+  byKind: z.record(z.string(), z.number().int()).meta({ maxProperties: 50 }).optional(),
   /** Nothing was stored: the file was only previewed. */
   preview: z.literal(true).optional(),
+  /** Findings of the file that were left out when its preview was confirmed. */
+  leftOut: z.number().int().optional(),
+  /** Values that the file states for fields which were edited in the portal, kept as proposals on the findings. */
+  proposals: z.number().int().optional(),
+  /** Findings kept as drafts until a second person approves them. */
+  waiting: z.number().int().optional(),
   /** The scan that an undo names. */
   scanId: z.uuid().optional(),
 });
@@ -69,7 +74,7 @@ export const importForm = z.strictObject({
   system: line(300).optional(),
   /** Name of the phishing campaign; otherwise that of the file or in it. */
   campaign: line(200).optional(),
-  /** The scan covered everything below its hosts or domains, or all of its system: what is not in it is missing. */
+  /** The scan covered everything below its hosts or domains, all of its system, or all that its tool ever found in the engagement: what is not in it is missing. */
   complete: z.enum(['true', 'false']).optional(),
   /** Says what the import would change, and changes nothing. */
   preview: z.enum(['true', 'false']).optional(),

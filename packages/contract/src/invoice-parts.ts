@@ -1,11 +1,15 @@
-import { currencyDecimals, parseDecimal } from '@gatehouse/domain/money/currency';
+import { isInvoiceCurrency } from '@gatehouse/domain/money/currency';
+import { parseDecimal } from '@gatehouse/domain/money/decimal';
 import { taxCategories } from '@gatehouse/domain/money/tax-categories';
 import { z } from 'zod';
 
 import { billingLimits } from './invoices-access.ts';
 import { line, recordId } from './text.ts';
 
-/** An amount in the minor unit of its currency, never negative (contract §9). */
+/**
+ * An amount in the minor unit of its currency, never negative (contract/core.md, Payloads the specification defines
+ * only in part).
+ */
 export const amount = z
   .number()
   .int('Enter a whole number of the minor unit')
@@ -31,13 +35,13 @@ export const taxRate = z
   .max(100, 'At most 100 %')
   .refine(fits(2), 'At most 2 decimals');
 
-/** A currency of 0 or 2 decimals, in lower case. */
+/** Currency of an invoice: an ISO 4217 code of 0 or 2 decimals, in lower case. */
 export const currency = z
   .string()
   .trim()
   .toLowerCase()
   .max(3, 'Select a currency')
-  .refine((code) => currencyDecimals(code) !== null, 'Select a currency');
+  .refine(isInvoiceCurrency, 'Select a currency');
 
 /** One line of an invoice as staff enter it. */
 export const draftLineSchema = z

@@ -7,6 +7,8 @@ export const invoiceAccess = {
 } as const satisfies Access;
 /** The provider’s staff who bill clients. */
 export const billingStaffAccess = { staff: ['billing:write'] } as const satisfies Access;
+/** The provider’s staff who read invoices and write drafts of them. */
+export const invoiceDraftAccess = { staff: ['invoices:draft'] } as const satisfies Access;
 
 /** Invoices, payments, subscriptions or billing details changed: `{ ids }` of the invoices; pages read again. */
 export const invoiceEvents = { updated: 'invoices:updated' } as const;
@@ -19,7 +21,10 @@ export const staffInvoiceLink = (companyId: string, id: string): string =>
 /** Where a billing contact pays without an account. */
 export const payLink = (payToken: string): string => `/pay/${payToken}`;
 
-/** Draft → Open → Paid, Void; an open invoice past its due moment is shown as Overdue (contract §4). */
+/**
+ * Draft → Open → Paid, Void; an open invoice past its due moment is shown as Overdue (contract/core.md, State
+ * machines).
+ */
 export const invoiceStatuses = ['Draft', 'Open', 'Overdue', 'Paid', 'Void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** What a client sees: no drafts. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { listOfWords, storedList } from './answer-lists.ts';
 import { clientOfRow } from './client-of-row.ts';
 import { buyerSchema } from './billing-details-schema.ts';
 import { sellerSchema } from './billing-settings-schema.ts';
@@ -26,7 +27,7 @@ export const invoiceRowSchema = z.strictObject({
   dueAt: moment,
   paidAt: moment.nullable(),
   ...amounts,
-  lines: z.array(invoiceLineSchema),
+  lines: storedList(invoiceLineSchema),
   paid: shownAmount,
   credited: shownAmount,
   refunded: shownAmount,
@@ -81,8 +82,8 @@ export const creditNoteSchema = z.strictObject({
   issuedAt: moment,
   reason: z.string(),
   ...amounts,
-  lines: z.array(z.strictObject({ lineId: recordId, description: z.string(), amount: shownAmount })),
-  taxes: z.array(taxSchema),
+  lines: storedList(z.strictObject({ lineId: recordId, description: z.string(), amount: shownAmount })),
+  taxes: storedList(taxSchema),
   refunded: shownAmount,
 });
 export type CreditNote = z.output<typeof creditNoteSchema>;
@@ -103,11 +104,11 @@ export type InvoiceEntry = z.output<typeof invoiceHistorySchema>;
 const period = z.strictObject({ from: day, to: day });
 
 const detail = {
-  taxes: z.array(taxSchema),
-  payments: z.array(paymentSchema),
-  refunds: z.array(refundSchema),
-  creditNotes: z.array(creditNoteSchema),
-  history: z.array(invoiceHistorySchema),
+  taxes: storedList(taxSchema),
+  payments: storedList(paymentSchema),
+  refunds: storedList(refundSchema),
+  creditNotes: storedList(creditNoteSchema),
+  history: storedList(invoiceHistorySchema),
   purchaseOrder: z.string(),
   /** Shown on the document. */
   notes: z.string(),
@@ -131,8 +132,8 @@ export const providerInvoiceSchema = providerInvoiceRowSchema.extend({
   /** Rises with every save of a draft: who saves over an unknown one is refused. */
   revision: z.number().int(),
   /** What a draft lacks to be issued: the place and what to do. */
-  missing: z.array(z.strictObject({ path: z.string(), message: z.string() })),
-  reminders: z.array(
+  missing: listOfWords(z.strictObject({ path: z.string(), message: z.string() })),
+  reminders: storedList(
     z.strictObject({ days: z.number().int(), dueAt: moment, sentAt: moment.nullable(), skipped: z.boolean() }),
   ),
 });

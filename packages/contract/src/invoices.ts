@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { cutList } from './answer-lists.ts';
 import { downloadEndpoint, endpoint, listQuery } from './endpoint.ts';
 import { invoiceFilters, invoiceSorts } from './invoice-lists.ts';
 import { invoiceAccess } from './invoices-access.ts';
@@ -37,7 +38,7 @@ export const invoices = {
     summary: 'Sums of the invoices that match, by currency.',
     reads: { noun: 'invoiceSum' },
     query: z.strictObject({ q: listQuery.q, ...filterShape(invoiceFilters) }),
-    result: z.array(invoiceSumSchema),
+    result: cutList(invoiceSumSchema),
   }),
   export: downloadEndpoint({
     path: `${path}/export.csv`,

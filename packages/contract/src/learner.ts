@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
+import { storedList } from './answer-lists.ts';
 import { enrolmentStatuses, sessionStates } from './awareness-schema.ts';
-import { answersSchema, reviewSchema, shownChapterSchema, shownQuestionSchema } from './course-chapters.ts';
+import { answersSchema, reviewSchema, shownChapterSchema } from './course-chapters.ts';
 import {
   chapterProgressBody,
   chapterProgressSchema,
   launchBody,
   launchSchema,
   packageStateCharacters,
+  savedChapterSchema,
 } from './course-packages.ts';
 import { downloadEndpoint, endpoint } from './endpoint.ts';
+import { attemptSchema, attemptTimeSchema, savedAnswersSchema, scoreSchema } from './learner-attempts.ts';
 import { registrationBody, registrationInfoSchema } from './public-awareness-schema.ts';
 import { day, moment, recordId } from './text.ts';
 
@@ -22,28 +25,6 @@ const byLink = { access: 'public', params: ofSession, query: z.strictObject({ to
 /** A change by a link; an office of learners shares one address. */
 const changedByLink = { ...byLink, byLink: true, limit: { calls: 600, seconds: 60 } } as const;
 
-/** What the score screen of the specification shows. */
-export const scoreSchema = z.strictObject({
-  status: z.enum(enrolmentStatuses),
-  score: count.nullable(),
-  total: count.nullable(),
-});
-export type Score = z.output<typeof scoreSchema>;
-
-/** An attempt that is not submitted yet. */
-export const attemptSchema = z.strictObject({
-  attemptId: recordId,
-  number: count,
-  deadline: moment.nullable(),
-  /** The time of the server, by which a page counts down. */
-  now: moment,
-  questions: z.array(shownQuestionSchema),
-  /** What is saved so far. */
-  revision: count,
-  answers: answersSchema,
-});
-export type Attempt = z.output<typeof attemptSchema>;
-
 /** A session as its learner sees it. */
 export const learnerSessionSchema = z.strictObject({
   _id: recordId,
@@ -51,12 +32,14 @@ export const learnerSessionSchema = z.strictObject({
   description: z.string(),
   company: z.string(),
   fullname: z.string(),
+  /** True if the learner can still correct the name: in a public session, before the first attempt. */
+  mayRename: z.boolean(),
   status: z.enum(sessionStates),
   date_start: day,
   dueDate: day,
   passScore: count,
-  course: z.strictObject({ title: z.string(), language: z.string(), chapters: z.array(shownChapterSchema) }),
-  progress: z.array(chapterProgressSchema),
+  course: z.strictObject({ title: z.string(), language: z.string(), chapters: storedList(shownChapterSchema) }),
+  progress: storedList(chapterProgressSchema),
   result: scoreSchema.extend({
     attemptsUsed: count,
     attemptsLeft: count,
@@ -67,16 +50,9 @@ export const learnerSessionSchema = z.strictObject({
     certificateId: z.string().nullable(),
   }),
   /** Of the last attempt; empty where the feedback does not allow it. */
-  review: z.array(reviewSchema),
+  review: storedList(reviewSchema),
 });
 export type LearnerSession = z.output<typeof learnerSessionSchema>;
-
-/** What became of saved answers: still open, or the result once they are submitted. */
-export const savedAnswersSchema = z.union([
-  z.strictObject({ revision: count, deadline: moment.nullable() }),
-  scoreSchema.extend({ attemptsLeft: count }),
-]);
-export type SavedAnswers = z.output<typeof savedAnswersSchema>;
 
 /** Calls of learners, who have no account: a personal link or the cookie that it is exchanged for says who they are. */
 export const learner = {
@@ -159,14 +135,24 @@ export const learner = {
     ...changedByLink,
     result: attemptSchema,
   }),
+  attemptTime: endpoint({
+    method: 'GET',
+    path: `${path}/attempts/:attemptId`,
+    summary: 'The time that is left of an attempt, and whether it is still open.',
+    ...byLink,
+    params: z.strictObject({ id: recordId, attemptId: recordId }),
+    result: attemptTimeSchema,
+  }),
   answer: endpoint({
     method: 'POST',
     path: `${path}/answers`,
     summary:
-      'Saves answers; an older `revision` is ignored. With `submit` scores the attempt; repeated, the same result.',
+      'Saves answers; an older `revision` of the same window is ignored. With `submit` scores the answers that it brings; repeated, the same result.',
     ...changedByLink,
     body: z.strictObject({
       attemptId: recordId,
+      /** The browser window that shows the attempt: each numbers its own saves. */
+      windowId: z.uuid().optional(),
       revision: count.min(0).max(1_000_000_000),
       answers: answersSchema,
       submit: z.boolean().default(false),
@@ -190,6 +176,6 @@ export const learner = {
     ...changedByLink,
     bodyBytesAtMost: 4 * packageStateCharacters,
     body: chapterProgressBody,
-    result: chapterProgressSchema.extend({ status: z.enum(enrolmentStatuses) }),
+    result: savedChapterSchema.extend({ status: z.enum(enrolmentStatuses) }),
   }),
 };

@@ -1,6 +1,6 @@
 /** One filter of a list as plain data: the page reads it without a schema library. */
 export type Filter =
-  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[]; readonly byDefault?: string }
   | { readonly kind: 'anyOf'; readonly values: readonly (string | number)[] }
   | { readonly kind: 'flag' }
   | { readonly kind: 'day' }
@@ -8,6 +8,14 @@ export type Filter =
   | { readonly kind: 'moment' }
   | { readonly kind: 'id'; readonly words: readonly string[]; readonly formerly?: Readonly<Record<string, string>> }
   | { readonly kind: 'text'; readonly longest: number };
+
+/** The values that hold for filters which the address does not name. */
+export const defaultFilters = (filters: ListDeclaration['filters']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, declared]) =>
+      declared.kind === 'oneOf' && declared.byDefault !== undefined ? [[name, declared.byDefault]] : [],
+    ),
+  );
 
 /** A word as a filter is called now: links and saved views keep the one that it had when they were made. */
 export const currentWord = ({ formerly = {} }: Extract<Filter, { kind: 'id' }>, text: string): string =>

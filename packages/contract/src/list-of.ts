@@ -17,8 +17,9 @@ type Schema = z.ZodType;
 
 /** The filters that a list can offer, as plain data; what each accepts in the address stands in `list-declaration.ts`. */
 export const filter = {
-  /** One of these values: `turn=client`. */
-  oneOf: <const Values extends readonly string[]>(values: Values) => ({ kind: 'oneOf', values }) as const,
+  /** One of these values: `turn=client`. Where `byDefault` is given, it holds while the address names none. */
+  oneOf: <const Values extends readonly string[]>(values: Values, byDefault?: Values[number]) =>
+    ({ kind: 'oneOf', values, ...(byDefault === undefined ? {} : { byDefault }) }) as const,
   /** Any of these values, separated by commas: `severity=critical,high`. */
   anyOf: <const Values extends readonly (string | number)[]>(values: Values) => ({ kind: 'anyOf', values }) as const,
   /** On or absent: `overdue=true`. */
@@ -180,7 +181,7 @@ const schemas: { [Kind in Single['kind']]: (declared: Extract<Single, { kind: Ki
     if (!formerly) return schema;
     return z.preprocess((text) => (typeof text === 'string' ? currentWord(declared, text) : text), schema);
   },
-  text: ({ longest }) => z.string().trim().min(1).max(longest),
+  text: ({ longest }) => z.string().trim().normalize('NFC').min(1).max(longest),
 };
 
 const schemaOf = (declared: Single): Schema => (schemas[declared.kind] as (declared: Single) => Schema)(declared);

@@ -1,6 +1,7 @@
 import { lookAlikeStatuses } from '@gatehouse/domain/surface/surface-changes';
 import { z } from 'zod';
 
+import { cutList } from './answer-lists.ts';
 import { surfaceAccess } from './attack-surface-access.ts';
 import { endpoint, listQuery } from './endpoint.ts';
 import { filter, filterShape } from './list-of.ts';
@@ -19,8 +20,8 @@ const count = z.number().int().nonnegative();
 const tally = z.strictObject({ value: z.string(), count });
 /** How many look-alike domains each value of a filter would leave, with the other active filters. */
 const lookAlikeFacetsSchema = z.strictObject({
-  status: z.array(tally),
-  original: z.array(tally),
+  status: cutList(tally),
+  original: cutList(tally),
   mail: count,
 });
 export type LookAlikeFacets = z.output<typeof lookAlikeFacetsSchema>;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
 import { companyRoles, permissionTable, type Permission, services, staffRoles, staffScopes } from './access.ts';
+import { companyList, cutList, listOfWords, storedList } from './answer-lists.ts';
 import { identityProof, totpToken, typedPassword } from './auth.ts';
+import { clientViewSchema } from './client-view.ts';
 import { endpoint } from './endpoint.ts';
 import { moment, recordId } from './text.ts';
 
-/** One entry of the bell (spec §3). */
+/** One entry of the bell (specification.md, Entities and their fields). */
 export const notificationSchema = z.strictObject({
   _id: recordId,
   body: z.string(),
@@ -19,29 +21,29 @@ export type Notification = z.output<typeof notificationSchema>;
 export const presenceChoices = ['automatic', 'busy'] as const;
 export type PresenceChoice = (typeof presenceChoices)[number];
 
-/** Whether a colleague is there (spec §3); `away` is known in their own browser only. */
+/** True if a colleague is there (specification.md, Entities and their fields); `away` is known in their own browser only. */
 export const presences = ['online', 'offline', 'busy'] as const;
 export type Presence = (typeof presences)[number];
 
-/** The signed-in user, as screens and menu need it (spec §3). */
+/** The signed-in user, as screens and menu need it (specification.md, Entities and their fields). */
 export const userInfoSchema = z.strictObject({
   _id: recordId,
   fullname: z.string(),
   username: z.string(),
   role: z.enum([...companyRoles, ...staffRoles]),
-  /** Permission strings (spec §3 calls them roles). */
-  roles: z.array(z.enum(Object.keys(permissionTable) as [Permission, ...Permission[]])),
-  scopes: z.array(z.enum(staffScopes)),
+  /** Permission strings (called roles in specification.md, Entities and their fields). */
+  roles: listOfWords(z.enum(Object.keys(permissionTable) as [Permission, ...Permission[]])),
+  scopes: listOfWords(z.enum(staffScopes)),
   company: z.strictObject({
     _id: recordId,
     name: z.string(),
     shortName: z.string(),
     logo: z.string().nullable(),
-    services: z.array(z.enum(services)),
+    services: listOfWords(z.enum(services)),
     /** IANA name. */
     timeZone: z.string(),
   }),
-  notifications: z.array(notificationSchema),
+  notifications: cutList(notificationSchema),
   passwordLastSet: moment.nullable(),
   mustChangePassword: z.boolean(),
   /** The company requires a second factor, and there is none yet: nothing else is open before. */
@@ -54,6 +56,8 @@ export const userInfoSchema = z.strictObject({
   sessionSecondsLeft: z.number().int().nonnegative().nullable(),
   recoveryCodesLeft: z.number().int(),
   presence: z.enum(presenceChoices),
+  /** Of staff who view the portal as a client: everything above is that of this role of the client. */
+  clientView: clientViewSchema.nullable(),
 });
 export type UserInfo = z.output<typeof userInfoSchema>;
 
@@ -68,7 +72,9 @@ export const sessionSchema = z.strictObject({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-/** Real-time events about people: the first on the main socket, the second on `/notifications` (spec §4). */
+/**
+ * Real-time events about people: the first on the main socket, the second on `/notifications` (specification.md, States and transitions).
+ */
 export const userEvents = { updated: 'users:updated', notifications: 'notifications' } as const;
 
 const done = z.strictObject({ changed: z.literal(true) });
@@ -144,7 +150,9 @@ export const me = {
     access: 'signed-in',
     whileWithoutFactor: true,
     recentProof: true,
-    summary: 'Creates an authenticator secret (otpauth URL and QR code). It is not active yet.',
+    summary:
+      'Returns an authenticator secret (otpauth URL and QR code) that is not active yet: the same one for ten minutes, unless `renew` asks for a new one.',
+    query: z.strictObject({ renew: z.literal('true').optional() }),
     result: z.strictObject({ otpauthUrl: z.string(), secret: z.string(), qrCode: z.string() }),
   }),
   totpEnable: endpoint({
@@ -157,7 +165,7 @@ export const me = {
       'Turns on two-factor authentication with a first code, ends all other sessions and returns the recovery codes once.',
     limit: { calls: 20, seconds: 300 },
     body: z.strictObject({ totpToken }),
-    result: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+    result: z.strictObject({ recoveryCodes: storedList(z.string()) }),
   }),
   totpDisable: endpoint({
     method: 'DELETE',
@@ -175,7 +183,7 @@ export const me = {
     access: 'signed-in',
     summary: 'Active sessions of the user, newest first.',
     reads: { noun: 'session' },
-    result: z.array(sessionSchema),
+    result: companyList(sessionSchema),
   }),
   endSession: endpoint({
     method: 'DELETE',

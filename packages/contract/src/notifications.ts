@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { companyList, listOfWords } from './answer-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { filter, listOf } from './list-of.ts';
 import { notificationSchema, userEvents } from './me.ts';
@@ -26,11 +27,11 @@ export const noteChoiceSchema = z.strictObject({
   mail: z.enum(mailChoices),
   isMuted: z.boolean(),
   /** What can be chosen: a summary that comes by email alone is on (`at-once`) or off. */
-  offered: z.array(z.enum(mailChoices)),
+  offered: listOfWords(z.enum(mailChoices)),
 });
 export type NoteChoice = z.output<typeof noteChoiceSchema>;
 
-const noteChoicesSchema = z.array(noteChoiceSchema);
+const noteChoicesSchema = listOfWords(noteChoiceSchema);
 
 /** The most records that one user mutes; the oldest gives way. */
 export const mutedRecordsAtMost = 200;
@@ -39,7 +40,7 @@ export const mutedRecordsAtMost = 200;
 export const mutedRecordSchema = z.strictObject({ _id: recordId, path: z.string(), body: z.string(), mutedAt: moment });
 export type MutedRecord = z.output<typeof mutedRecordSchema>;
 
-const mutedRecordsSchema = z.array(mutedRecordSchema);
+const mutedRecordsSchema = companyList(mutedRecordSchema);
 
 /** All notifications of the signed-in user, beyond what the bell holds, and how they come. */
 export const notifications = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { companyList } from './answer-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { cardStates, gatewayNames, paymentMethodAccess as access, paymentMethodEvents } from './payments-access.ts';
 import { FailureCode } from './reply.ts';
@@ -23,7 +24,7 @@ export type PaymentMethod = z.output<typeof paymentMethodSchema>;
 
 /** The saved cards of the company, the primary one first. */
 export const paymentMethodsSchema = z.strictObject({
-  paymentMethods: z.array(paymentMethodSchema),
+  paymentMethods: companyList(paymentMethodSchema),
   /** The primary card; null where there is no card. */
   default_payment_method: recordId.nullable(),
   /** Null where the portal takes no cards: then none can be added, and no invoice paid by card. */
@@ -50,6 +51,7 @@ export const paymentMethods = {
     method: 'POST',
     path: '/paymentMethods',
     access,
+    recentProof: true,
     summary:
       'Without a body, the address of the page of the gateway on which a card is entered. With the `setupSession` of the return address, the saved cards. Anything else is refused with 422, CARD_DATA_REFUSED, and kept nowhere.',
     changes,
@@ -89,6 +91,7 @@ export const paymentMethods = {
     method: 'PUT',
     path: '/automaticPayments',
     access,
+    recentProof: true,
     summary: 'Turns on or off that open invoices are charged to the primary card on their due date.',
     changes,
     emits,

@@ -53,6 +53,7 @@ export const payments = {
     method: 'POST',
     path: '/invoicesForCompany/:id/pay',
     access: invoiceAccess,
+    recentProof: ['paymentMethodId'],
     summary:
       'Pays the amount due with a saved card, or on the page of the gateway. Answers the one open attempt; 409, NOTHING_DUE, where nothing is due.',
     changes: { noun: 'invoice', id: 'id', also: ['invoices', 'invoiceSum'] },

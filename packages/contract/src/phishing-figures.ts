@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { cutList, listOfWords } from './answer-lists.ts';
 import { funnelSchema, lureTactics, privacyModes } from './phishing-schema.ts';
 import { day, recordId } from './text.ts';
 
@@ -29,10 +30,10 @@ const repeatSchema = z.strictObject({ months: z.number().int(), people: z.number
 
 /** Figures over the campaigns of a period. */
 export const phishingStatisticsSchema = z.strictObject({
-  trend: z.array(trendPointSchema),
-  tactics: z.array(tacticCellSchema),
-  lures: z.array(lureRowSchema),
-  repeatClickers: z.array(repeatSchema),
+  trend: cutList(trendPointSchema),
+  tactics: listOfWords(tacticCellSchema),
+  lures: cutList(lureRowSchema),
+  repeatClickers: cutList(repeatSchema),
   benchmark: z
     .strictObject({ clients: z.number().int(), failRate: z.number(), reportRate: z.number(), month: day })
     .nullable(),

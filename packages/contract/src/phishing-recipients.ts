@@ -1,7 +1,9 @@
 import { type PeopleField, peopleFields } from '@gatehouse/domain/people-columns';
 import { z } from 'zod';
 
+import { cutList, listOfWords } from './answer-lists.ts';
 import { uploadEndpoint } from './endpoint.ts';
+import { chosenEncoding, fileReading } from './people-files.ts';
 import { phishingEvents, phishingOptionsAccess } from './phishing-access.ts';
 import { recordId } from './text.ts';
 
@@ -47,28 +49,29 @@ const field = z.enum(peopleFields);
 export const recipientLinesAtMost = 500;
 
 /** Domains that are not the company’s: the provider accepts them before the campaign starts. */
-export const foreignDomainsSchema = z.array(z.strictObject({ domain: z.string(), recipients: count }));
+export const foreignDomainsSchema = cutList(z.strictObject({ domain: z.string(), recipients: count }));
 
 const previewSchema = z.strictObject({
-  headers: z.array(z.string()),
+  headers: cutList(z.string()),
   /** The first rows as they are written, to map columns by. */
-  samples: z.array(z.array(z.string())),
+  samples: cutList(cutList(z.string())),
   mapping: recipientMappingSchema,
   numOfRecipients: count,
   numOfProblems: count,
-  lines: z.array(
+  lines: cutList(
     z.strictObject({
       line: count,
       email: z.string(),
       fullname: z.string(),
       department: z.string(),
       jobTitle: z.string(),
-      problems: z.array(z.strictObject({ field: field.nullable(), message: z.string() })),
+      problems: listOfWords(z.strictObject({ field: field.nullable(), message: z.string() })),
     }),
   ),
   /** What is wrong with the table as a whole, such as a column that is missing. */
-  faults: z.array(z.string()),
+  faults: cutList(z.string()),
   foreignDomains: foreignDomainsSchema,
+  ...fileReading,
 });
 export type RecipientPreview = z.output<typeof previewSchema>;
 
@@ -79,6 +82,7 @@ const body = z.strictObject({
   mapping: z.string().max(2_000).optional(),
   /** As JSON, by the numbers of the lines. */
   corrections: z.string().max(200_000).optional(),
+  encoding: chosenEncoding,
 });
 
 /** Recipients of a campaign as the client uploads them: Excel workbooks or CSV, told apart by content. */

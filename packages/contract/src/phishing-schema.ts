@@ -2,6 +2,7 @@ import { phishingEventTypes } from '@gatehouse/domain/phishing/phishing-event';
 import { scannerRules } from '@gatehouse/domain/phishing/scanner-events';
 import { z } from 'zod';
 
+import { companyList, cutList, importedList, storedList } from './answer-lists.ts';
 import { day, moment, recordId } from './text.ts';
 
 /** States of a campaign: it runs from its first event on, and is completed at the end of its last day. */
@@ -76,7 +77,7 @@ const lureSchema = z.strictObject({
   tactic: z.string(),
   technique: z.string(),
   image: z.strictObject({ path: z.string(), name: z.string() }).nullable(),
-  notes: z.array(lureNoteSchema),
+  notes: storedList(lureNoteSchema),
 });
 export type Lure = z.output<typeof lureSchema>;
 
@@ -115,8 +116,8 @@ export const campaignSchema = z.strictObject({
   /** The least seconds from a recipient’s own email to their report; null where nobody reported. */
   firstReportSeconds: z.number().nullable(),
   benchmark: z.strictObject({ clients: count, failRate: z.number(), reportRate: z.number(), month: day }).nullable(),
-  departments: z.array(departmentSchema),
-  firstHour: z.array(z.strictObject({ minute: count, opened: count, clicked: count, reported: count })),
+  departments: companyList(departmentSchema),
+  firstHour: cutList(z.strictObject({ minute: count, opened: count, clicked: count, reported: count })),
   createdAt: moment,
   updatedAt: moment,
 });
@@ -149,6 +150,6 @@ export const entrySchema = z.strictObject({
   reportedAt: moment.nullable(),
   action: z.number().int().min(0).max(3),
   numOfExcluded: count,
-  events: z.array(eventSchema),
+  events: importedList(eventSchema),
 });
 export type PhishingEntry = z.output<typeof entrySchema>;

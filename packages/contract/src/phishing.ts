@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { downloadEndpoint, endpoint } from './endpoint.ts';
+import { cutList, wholeList } from './answer-lists.ts';
+import { downloadEndpoint, endpoint, rowsQuery } from './endpoint.ts';
 import { filter, listOf } from './list-of.ts';
 import { phishingAccess, phishingAdminAccess, phishingEvents, phishingOptionsAccess } from './phishing-access.ts';
 import {
@@ -24,7 +25,7 @@ export { campaignLink, phishingAccess, phishingEvents, phishingOptionsAccess } f
 const path = '/phishingSimulationsForCompany';
 const ofCampaign = z.strictObject({ id: recordId });
 
-/** So many entries come with a campaign; the list has all of them. */
+/** So many entries come with the answer of a change of a campaign, and with the campaign for staff. */
 export const entriesWithCampaign = 25;
 
 /** The campaigns of a company. */
@@ -63,14 +64,17 @@ export const phishing = {
   overview: endpoint({
     method: 'GET',
     path,
+    cost: 'heavy',
     access: phishingAccess,
-    summary: 'The latest campaign with its first recipients, and the campaigns before it.',
+    summary:
+      'The latest campaign with its recipients, and the campaigns before it. All recipients are streamed; `limit` and `cursor` page them.',
     reads: { noun: 'phishingCampaign', isPart: true },
+    query: rowsQuery,
     result: z.strictObject({
       _id: recordId,
-      campaigns: z.array(campaignRowSchema),
+      campaigns: wholeList(campaignRowSchema),
       lastedCampaign: campaignSchema.nullable(),
-      dataForPhishingSimulation: z.array(entrySchema),
+      dataForPhishingSimulation: wholeList(entrySchema),
     }),
   }),
   campaigns: listOf({
@@ -94,7 +98,7 @@ export const phishing = {
     method: 'GET',
     path: `${path}/settings`,
     access: phishingOptionsAccess,
-    summary: 'Privacy of recipients, enrolment and networks of the company.',
+    summary: 'Privacy of recipients, enrollment and networks of the company.',
     reads: { noun: 'phishingSettings' },
     result: phishingSettingsSchema,
   }),
@@ -103,7 +107,7 @@ export const phishing = {
     path: `${path}/settings`,
     access: phishingAdminAccess,
     recentProof: true,
-    summary: 'Changes privacy, enrolment and networks. Recipients are shown accordingly from the next request.',
+    summary: 'Changes privacy, enrollment and networks. Recipients are shown accordingly from the next request.',
     changes: {
       noun: 'phishingSettings',
       answersRecord: true,
@@ -116,11 +120,14 @@ export const phishing = {
   get: endpoint({
     method: 'GET',
     path: '/dataForPhishingSimulation/:id',
+    cost: 'heavy',
     access: phishingAccess,
-    summary: 'One campaign with its figures and its first recipients.',
+    summary:
+      'One campaign with its figures and its recipients, by status. All recipients are streamed; `limit` and `cursor` page them.',
     reads: { noun: 'phishingCampaign', id: 'id' },
     params: ofCampaign,
-    result: campaignSchema.extend({ dataForPhishingSimulation: z.array(entrySchema) }),
+    query: rowsQuery,
+    result: campaignSchema.extend({ dataForPhishingSimulation: wholeList(entrySchema) }),
   }),
   entries: listOf({
     path: '/dataForPhishingSimulation/:id/entries',
@@ -144,7 +151,7 @@ export const phishing = {
     path: '/dataForPhishingSimulation/:id/training',
     access: phishingOptionsAccess,
     summary:
-      'Enrols recipients who need training in an awareness session; without IDs all of them. Answers numbers, never names.',
+      'Enrolls recipients who need training in an awareness session; without IDs all of them. Returns numbers, never names.',
     changes: {
       noun: 'phishingCampaign',
       id: 'id',
@@ -165,6 +172,6 @@ export const phishing = {
     access: phishingAccess,
     summary: 'Campaigns as activities of the calendar, newest first.',
     reads: { noun: 'phishingCampaigns' },
-    result: z.array(phishingActivitySchema),
+    result: cutList(phishingActivitySchema),
   }),
 };

@@ -1,3 +1,4 @@
+import { listOfWords } from './answer-lists.ts';
 import { z } from 'zod';
 
 import { activityEvents, activitySettingsAccess, activityStaffAccess, activitySubject } from './activities-access.ts';
@@ -9,6 +10,7 @@ import {
   activityDetailSchema,
   activityScopeQuery,
   activityStatusSchema,
+  activityTypeSchema,
   clientActivitySchema,
   queuedActivitySchema,
   repetitionItemBody,
@@ -36,6 +38,7 @@ const answered = {
   emits,
   result: activityDetailSchema,
 } as const;
+const ofTypes = { method: 'GET', access, result: listOfWords(activityTypeSchema) } as const;
 const form = { takesForm: true, file: attachmentRules } as const;
 
 export { turnaroundDays } from './activities-turnaround.ts';
@@ -60,6 +63,16 @@ export const providerActivities = {
     summary: 'Requests that wait and are late, and the share answered in time over the last 90 days.',
     reads: { noun: 'activityTurnaround' },
     result: turnaroundSchema,
+  }),
+  types: endpoint({
+    ...ofTypes,
+    path: '/provider/data/activity-types',
+    summary: 'Types of activities. Any other text can be entered instead.',
+  }),
+  engagementTypes: endpoint({
+    ...ofTypes,
+    path: '/provider/data/engagement-types',
+    summary: 'Types of engagements that can be requested.',
   }),
   settings: endpoint({
     method: 'GET',
@@ -154,7 +167,7 @@ export const providerActivities = {
   createEngagement: endpoint({
     method: 'POST',
     path: `${at}/:id/engagement`,
-    access,
+    access: { staff: ['engagements:write'] },
     summary:
       'Creates a draft engagement from an accepted request, once. The client sees neither until it is published.',
     changes: { ...activitySubject, also: ['activities', 'engagement', 'client'] },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-import { answersSchema, reviewSchema, shownChapterSchema, shownQuestionSchema } from './course-chapters.ts';
+import { storedList } from './answer-lists.ts';
+import { answersSchema, reviewSchema } from './course-chapters.ts';
 import { coursePackageRules, coursePackageSchema, launchBody, launchSchema } from './course-packages.ts';
+import { coursePreviewSchema } from './course-preview.ts';
 import {
   courseContent,
   courseDetailSchema,
@@ -103,12 +105,7 @@ export const providerCourses = {
     summary: 'The draft, or else the newest version, as a learner gets it.',
     reads: { noun: 'course', id: 'id', isPart: true },
     params: ofCourse,
-    result: z.strictObject({
-      title: z.string(),
-      language: z.string(),
-      chapters: z.array(shownChapterSchema),
-      questions: z.array(shownQuestionSchema),
-    }),
+    result: coursePreviewSchema,
   }),
   addPackage: uploadEndpoint({
     method: 'POST',
@@ -138,6 +135,6 @@ export const providerCourses = {
     summary: 'Scores answers to the quiz of the preview. Nothing is stored.',
     params: ofCourse,
     body: z.strictObject({ answers: answersSchema }),
-    result: z.strictObject({ score: z.number().int(), total: z.number().int(), review: z.array(reviewSchema) }),
+    result: z.strictObject({ score: z.number().int(), total: z.number().int(), review: storedList(reviewSchema) }),
   }),
 };

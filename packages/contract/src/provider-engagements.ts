@@ -1,18 +1,15 @@
 import { z } from 'zod';
 
+import { staffRoles, staffScopes } from './access.ts';
+import { companyList } from './answer-lists.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  coverageSchema,
-  engagementEvents,
-  engagementFilters,
-  engagementOverviewSchema,
-  engagements,
-  engagementStatuses,
-} from './engagements.ts';
+import { engagementForm } from './engagement-form.ts';
+import { engagementEvents, engagementFilters, engagementOverviewSchema, engagements } from './engagements.ts';
 import { findingFiltersOfStaff } from './finding-lists.ts';
 import { findingSchema, severitySchema } from './finding-schema.ts';
 import { findings } from './findings.ts';
 import { filter, forStaff, listOf } from './list-of.ts';
+import { publicationPreviewSchema } from './publication-preview.ts';
 import {
   clientEngagementRowSchema,
   engagementStages,
@@ -21,7 +18,7 @@ import {
   publicationShape,
   staffEngagementRowSchema,
 } from './staff-engagements.ts';
-import { day, line, recordId } from './text.ts';
+import { line, moment, recordId } from './text.ts';
 
 const emits = [engagementEvents.updated];
 
@@ -30,37 +27,21 @@ export const clientEngagementSchema = engagementOverviewSchema.extend({
   ...publicationShape,
   /** Who leads it on the provider's side. */
   lead: personSchema.nullable(),
+  /** Findings that a second person must approve before the engagement is published; null where none must be approved. */
+  unapproved: z.strictObject({ count: z.number().int(), changedAt: moment }).nullable(),
 });
 export type ClientEngagement = z.output<typeof clientEngagementSchema>;
+
+/** An active member of the provider’s staff, as pickers offer them. */
+export const assignableStaffSchema = personSchema.extend({ username: z.string(), role: z.enum(staffRoles) });
+export type AssignableStaff = z.output<typeof assignableStaffSchema>;
 
 const ofCompany = z.strictObject({ companyId: recordId });
 const ofEngagement = ofCompany.extend({ id: recordId });
 
-/** What the provider says of an engagement. */
-const engagementForm = z.strictObject({
-  title: line(300, 'Title is Required Field'),
-  type: line(200, 'Type is Required Field'),
-  status: z.enum(engagementStatuses).default('In Progress'),
-  date_start: day.nullable().default(null),
-  date_end: day.nullable().default(null),
-  summary: z.string().max(200_000).default(''),
-  methodology: z.string().max(200_000).default(''),
-  scope: z
-    .array(z.strictObject({ kind: line(60), value: line(500) }))
-    .max(500)
-    .default([]),
-  team: z
-    .array(z.strictObject({ name: line(200), role: line(200) }))
-    .max(100)
-    .default([]),
-  coverage: z.array(coverageSchema).max(1_000).default([]),
-});
-
-export type EngagementForm = z.output<typeof engagementForm>;
-
 const markdown = z.string().max(200_000).default('');
 
-/** What the provider's staff do with the engagements of a client (contract §3). */
+/** What the provider's staff do with the engagements of a client (contract/core.md, Roles, permissions, services). */
 export const providerEngagements = {
   all: listOf({
     path: '/provider/engagements',
@@ -80,10 +61,11 @@ export const providerEngagements = {
   staff: endpoint({
     method: 'GET',
     path: '/provider/staff',
-    access: { staff: ['engagements:write'] },
-    summary: 'Active members of the provider’s staff, by name.',
+    access: { staff: ['companies:read'] },
+    summary: 'Active members of the provider’s staff, by name: those who see a company, those who hold a scope.',
     reads: { noun: 'user' },
-    result: z.array(personSchema.extend({ username: z.string() })),
+    query: z.strictObject({ companyId: recordId.optional(), scope: z.enum(staffScopes).optional() }),
+    result: companyList(assignableStaffSchema),
   }),
   setLead: endpoint({
     method: 'PUT',
@@ -135,6 +117,15 @@ export const providerEngagements = {
     result: clientEngagementSchema,
     emits,
   }),
+  publicationPreview: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/engagements/:id/publication/preview',
+    access: { staff: ['engagements:write'] },
+    summary: 'What the client would see of an engagement, which parts are missing, and who would be notified.',
+    reads: { noun: 'engagement', id: 'id', isPart: true },
+    params: ofEngagement,
+    result: publicationPreviewSchema,
+  }),
   publish: endpoint({
     method: 'PUT',
     path: '/provider/companies/:companyId/engagements/:id/publication',
@@ -143,6 +134,18 @@ export const providerEngagements = {
     changes: { noun: 'engagement', id: 'id', answersRecord: true, also: ['client'] },
     params: ofEngagement,
     body: z.strictObject({ publication: z.enum(['Published', 'Withdrawn']) }),
+    result: clientEngagementSchema,
+    emits,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/provider/companies/:companyId/engagements/:id/approval',
+    access: { staff: ['engagements:write'] },
+    summary:
+      'Approves the findings that were written into an engagement directly or imported, where the provider requires it. Refused for their authors, and where one changed after `changedAt`.',
+    changes: { noun: 'engagement', id: 'id', answersRecord: true },
+    params: ofEngagement,
+    body: z.strictObject({ changedAt: moment }),
     result: clientEngagementSchema,
     emits,
   }),

@@ -3,17 +3,10 @@ import { z } from 'zod';
 import { clientOfRow } from './client-of-row.ts';
 import { endpoint } from './endpoint.ts';
 import { engagementEvents } from './engagements.ts';
-import { attachedIds } from './file-schema.ts';
+import { clientFindingCommentCalls } from './finding-comments.ts';
 import { clientFindingSchema, commentText } from './finding-detail.ts';
 import { findingFiltersOfStaff, findingRowSchema } from './finding-lists.ts';
-import {
-  affectedAssetSchema,
-  commentAudiences,
-  commentSchema,
-  findingSchema,
-  findingStatusSchema,
-  severitySchema,
-} from './finding-schema.ts';
+import { affectedAssetSchema, findingSchema, findingStatusSchema, severitySchema } from './finding-schema.ts';
 import { findings } from './findings.ts';
 import { filter, forStaff, listOf } from './list-of.ts';
 import { day, line, moment, recordId } from './text.ts';
@@ -31,7 +24,10 @@ export type StaffFindingRow = z.output<typeof staffFindingRowSchema>;
 
 const { severity, status, due } = findingFiltersOfStaff;
 
-/** What the provider's staff do with the findings of a client (contract §3, §4). */
+/**
+ * What the provider's staff do with the findings of a client (contract/core.md, Roles, permissions, services;
+ * contract/core.md, State machines).
+ */
 export const providerFindings = {
   all: listOf({
     path: '/provider/findings',
@@ -118,22 +114,7 @@ export const providerFindings = {
     reads: { noun: 'finding' },
     filters: findingFiltersOfStaff,
   }),
-  comment: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/findings/:findingId/comments',
-    access: { staff: ['engagements:write'] },
-    summary: 'Adds a comment, internal or visible to the client.',
-    changes: { noun: 'finding', id: 'findingId' },
-    params: inCompany.extend({ findingId: recordId }),
-    body: z.strictObject({
-      text: commentText,
-      audience: z.enum(commentAudiences).exclude(['company']).default('both'),
-      parentId: recordId.optional(),
-      fileIds: attachedIds.default([]),
-    }),
-    result: commentSchema,
-    emits,
-  }),
+  ...clientFindingCommentCalls,
   setText: endpoint({
     method: 'PUT',
     path: '/provider/companies/:companyId/findings/:findingId',

@@ -2,11 +2,10 @@ import { z } from 'zod';
 
 import { downloadEndpoint, endpoint } from './endpoint.ts';
 import { positiveAmount } from './invoice-parts.ts';
-import { billingLimits, billingStaffAccess, invoiceEvents } from './invoices-access.ts';
+import { billingLimits, billingStaffAccess, invoiceDraftAccess, invoiceEvents } from './invoices-access.ts';
 import { providerInvoiceSchema } from './invoices-schema.ts';
 import { day, line, recordId } from './text.ts';
 
-const access = billingStaffAccess;
 /** The invoices of one client. */
 export const clientInvoicesPath = '/provider/companies/:companyId/invoices';
 const at = clientInvoicesPath;
@@ -15,19 +14,20 @@ export const ofClientInvoice = z.strictObject({ companyId: recordId, id: recordI
 const ofCreditNote = ofClientInvoice.extend({ creditNoteId: recordId });
 /** A change whose answer is the invoice. */
 export const answersInvoice = {
-  access,
+  access: billingStaffAccess,
   params: ofClientInvoice,
   changes: { noun: 'invoice', id: 'id', answersRecord: true, also: ['invoices', 'invoiceSum'] },
   emits: [invoiceEvents.updated],
   result: providerInvoiceSchema,
 } as const;
-const stored = { access, cost: 'report', limit: { calls: 120, seconds: 60 } } as const;
+const stored = { access: invoiceDraftAccess, cost: 'report', limit: { calls: 120, seconds: 60 } } as const;
 const reason = line(500, 'Enter a reason');
 
 /** What happens to an invoice after its issue. */
 export const settlement = {
   void: endpoint({
     method: 'POST',
+    whileArchived: true,
     path: `${at}/:id/void`,
     summary: 'Voids an invoice that has no payment, with a credit note for all that remains of it.',
     ...answersInvoice,
@@ -35,6 +35,7 @@ export const settlement = {
   }),
   credit: endpoint({
     method: 'POST',
+    whileArchived: true,
     path: `${at}/:id/creditNotes`,
     summary:
       'Issues a credit note. Amounts are without tax and never above what remains of a line; without lines it credits all that remains.',
@@ -51,6 +52,7 @@ export const settlement = {
   }),
   recordTransfer: endpoint({
     method: 'POST',
+    whileArchived: true,
     path: `${at}/:id/payments`,
     summary: 'Records a bank transfer, never above the amount due.',
     ...answersInvoice,
@@ -63,6 +65,7 @@ export const settlement = {
   }),
   recordRefund: endpoint({
     method: 'POST',
+    whileArchived: true,
     path: `${at}/:id/refunds`,
     summary: 'Records a transfer back to the client, against a credit note and never above what was overpaid.',
     ...answersInvoice,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { listOfWords, storedList } from './answer-lists.ts';
 import { endpoint, listQuery } from './endpoint.ts';
 import { invoiceFiltersOfAll, invoiceFiltersOfStaff, invoiceSorts } from './invoice-lists.ts';
 import { amount, currency, draftLines } from './invoice-parts.ts';
-import { billingLimits, billingStaffAccess, invoiceEvents } from './invoices-access.ts';
+import { billingLimits, billingStaffAccess, invoiceDraftAccess, invoiceEvents } from './invoices-access.ts';
 import { invoiceSumSchema, providerInvoiceRowSchema, providerInvoiceSchema } from './invoices-schema.ts';
 import { invoices } from './invoices.ts';
 import { filterShape, forStaff, listOf } from './list-of.ts';
@@ -16,7 +17,7 @@ import {
 } from './provider-invoice-changes.ts';
 import { day, recordId } from './text.ts';
 
-const access = billingStaffAccess;
+const access = invoiceDraftAccess;
 const inCompany = z.strictObject({ companyId: recordId });
 const emits = [invoiceEvents.updated];
 const also = ['invoices', 'invoiceSum'] as const;
@@ -41,7 +42,7 @@ const issueResultSchema = z.strictObject({
   /** Null where it was not issued. */
   invoiceID: z.string().nullable(),
   message: z.string(),
-  missing: z.array(z.strictObject({ path: z.string(), message: z.string() })),
+  missing: listOfWords(z.strictObject({ path: z.string(), message: z.string() })),
 });
 
 /** Invoices of the provider’s clients, for its staff. */
@@ -64,12 +65,12 @@ export const providerInvoices = {
     summary: 'Sums of the invoices of all clients that match, by currency. Drafts count in `count` alone.',
     reads: { noun: 'invoiceSum' },
     query: z.strictObject({ q: listQuery.q, ...filterShape(invoiceFiltersOfAll) }),
-    result: z.array(invoiceSumSchema),
+    result: storedList(invoiceSumSchema),
   }),
   issueMany: endpoint({
     method: 'POST',
     path: '/provider/invoices/issue',
-    access,
+    access: billingStaffAccess,
     summary: 'Issues drafts, each by itself in the order given; says of each whether it was issued and why not.',
     // Each is issued once whatever is sent; a kept answer would hide what became of the others since.
     neverKept: true,
@@ -82,7 +83,7 @@ export const providerInvoices = {
         .min(1, 'Select an invoice')
         .max(billingLimits.issuedAtOnce, `At most ${billingLimits.issuedAtOnce} invoices`),
     }),
-    result: z.array(issueResultSchema),
+    result: storedList(issueResultSchema),
   }),
   list: forStaff(invoices.list, {
     path: '/invoices',
@@ -101,7 +102,7 @@ export const providerInvoices = {
     reads: { noun: 'invoiceSum' },
     params: inCompany,
     query: z.strictObject({ q: listQuery.q, ...filterShape(invoiceFiltersOfStaff) }),
-    result: z.array(invoiceSumSchema),
+    result: storedList(invoiceSumSchema),
   }),
   engagements: endpoint({
     method: 'GET',
@@ -110,7 +111,7 @@ export const providerInvoices = {
     summary: 'Engagements of a client that lines can be taken from, newest first, with the invoices that bill them.',
     reads: { noun: 'engagement', isPart: true },
     params: inCompany,
-    result: z.array(
+    result: storedList(
       z.strictObject({
         _id: recordId,
         idVisual: z.string(),
@@ -121,7 +122,7 @@ export const providerInvoices = {
         date_end: day.nullable(),
         /** A proposal for the line. */
         description: z.string(),
-        invoices: z.array(z.strictObject({ _id: recordId, invoiceID: z.string().nullable() })),
+        invoices: storedList(z.strictObject({ _id: recordId, invoiceID: z.string().nullable() })),
       }),
     ),
   }),
@@ -151,6 +152,7 @@ export const providerInvoices = {
     path: `${at}/:id`,
     summary: 'Saves a draft. 409 where a colleague has saved it since `revision`; 409 ISSUED once it was issued.',
     ...answered,
+    access,
     body: z.strictObject({ revision: z.number().int().min(0).max(1_000_000_000), ...draftValues }),
   }),
   remove: endpoint({

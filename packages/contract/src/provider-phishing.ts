@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { wholeList } from './answer-lists.ts';
 import { downloadEndpoint, endpoint, uploadEndpoint } from './endpoint.ts';
 import { imageRules } from './file-schema.ts';
 import { forStaff } from './list-of.ts';
@@ -15,7 +16,7 @@ import {
   lureTechniques,
   recipientsStates,
 } from './phishing-schema.ts';
-import { day, line, recordId } from './text.ts';
+import { composedText, day, line, recordId } from './text.ts';
 
 const access = programmesStaffAccess;
 const path = '/provider/companies/:companyId/phishing-campaigns';
@@ -23,7 +24,7 @@ const inClient = z.strictObject({ companyId: recordId });
 const ofCampaign = inClient.extend({ id: recordId });
 const emits = [phishingEvents.updated];
 
-const optionalText = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default('');
+const optionalText = (max: number) => composedText().max(max, `At most ${max} characters`).default('');
 
 /** What staff enter for a campaign. */
 export const campaignBody = z.strictObject({
@@ -45,7 +46,7 @@ export const campaignBody = z.strictObject({
 });
 export type CampaignBody = z.output<typeof campaignBody>;
 
-const detail = campaignSchema.extend({ dataForPhishingSimulation: z.array(entrySchema) });
+const detail = campaignSchema.extend({ dataForPhishingSimulation: wholeList(entrySchema) });
 const changes = { noun: 'phishingCampaign', id: 'id', answersRecord: true, also: ['phishingCampaigns'] } as const;
 
 /** Phishing simulations that the provider runs for a client. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { surfaceStaffAccess } from './attack-surface-access.ts';
 import { surfaceEvents } from './attack-surface.ts';
+import { companyEvents } from './company.ts';
 import { surfaceHostDetailSchema } from './attack-surface-schema.ts';
 import { domainVerificationSchema } from './domain-verifications.ts';
 import { endpoint, uploadEndpoint } from './endpoint.ts';
@@ -30,8 +31,8 @@ export const providerSurfaceFiles = {
     path: `${at}/domainVerifications/:id`,
     access,
     summary: 'Verifies a domain of a client without a check, with the reason and the file of the authorization.',
-    changes: { noun: 'surfaceScope', also: ['domainVerification', 'surfaceHosts', 'surfaceTree'] },
-    emits: [surfaceEvents.updated],
+    changes: { noun: 'surfaceScope', also: ['domainVerification', 'clientDomains', 'surfaceHosts', 'surfaceTree'] },
+    emits: [surfaceEvents.updated, companyEvents.updated],
     params: ofRecord,
     body: z.strictObject({ reason: line(500, 'Enter a reason'), fileId: recordId }),
     result: domainVerificationSchema,

@@ -17,11 +17,17 @@ import {
   issueJobSchema,
   queueFacetsSchema,
 } from './surface-issue-lists.ts';
-import { clientIssueSchema, issueStatusSchema, surfaceIssueDetailSchema } from './surface-issue-schema.ts';
+import {
+  clientIssueSchema,
+  issueStatusSchema,
+  queuedIssueSchema,
+  surfaceIssueDetailSchema,
+} from './surface-issue-schema.ts';
 import { issueFile } from './surface-issue-comments.ts';
 import { issueEvents, issueSubject } from './surface-issue-rules.ts';
 import { surfaceIssues } from './surface-issues.ts';
 import { recordId } from './text.ts';
+import { threadLimit, threadPage, threadQuery } from './threads.ts';
 
 /** Who keeps the issues of clients. */
 export const issueStaffAccess = { staff: ['surface:write'] } as const satisfies Access;
@@ -46,7 +52,7 @@ export const providerSurfaceIssues = {
     access: issueStaffAccess,
     summary: 'Issues of all clients, by severity (high to low).',
     reads: { noun: 'surfaceIssues' },
-    row: clientIssueSchema,
+    row: queuedIssueSchema,
     search: true,
     sorts: ['severity', '-severity', 'dueDate', '-dueDate', '-firstSeen', 'firstSeen'],
     filters: issueFiltersOfQueue,
@@ -111,9 +117,20 @@ export const providerSurfaceIssues = {
     ...ofStaff,
     body: z.strictObject({ status: issueStatusSchema, comment: commentText.optional() }),
   }),
+  comments: endpoint({
+    method: 'GET',
+    path: `${at}/issues/:id/comments`,
+    access: issueStaffAccess,
+    summary: 'One page of the comments on an issue that the provider can see, oldest first; without a page the latest.',
+    reads: { ...issueSubject, isPart: true },
+    params: ofClientIssue,
+    query: threadQuery,
+    result: z.array(commentSchema).max(threadPage),
+  }),
   comment: endpoint({
     method: 'POST',
     path: `${at}/issues/:id/comments`,
+    limit: threadLimit,
     access: issueStaffAccess,
     summary: 'Adds a comment, internal or visible to the client.',
     changes: issueSubject,

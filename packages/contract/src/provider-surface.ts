@@ -1,6 +1,7 @@
 import { archiveAfterDays } from '@gatehouse/domain/surface/surface-state';
 import { z } from 'zod';
 
+import { companyList, storedList } from './answer-lists.ts';
 import { surfaceStaffAccess } from './attack-surface-access.ts';
 import { attackSurface, surfaceEvents } from './attack-surface.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from './attack-surface-schema.ts';
 import { surfaceExportQuery, surfaceFilterQuery } from './attack-surface-lists.ts';
 import { surfaceTreeSchema } from './attack-surface-tree.ts';
-import { domainVerificationSchema } from './domain-verifications.ts';
 import { downloadEndpoint, endpoint } from './endpoint.ts';
 import { forStaff } from './list-of.ts';
 import { providerLookAlikes } from './provider-look-alikes.ts';
@@ -42,11 +42,8 @@ const scopeFields = {
   riskyPorts: z.array(z.number().int().min(0).max(65_535)).max(200),
 } as const;
 
-/** Verified domains, ranges, exclusions and other settings of a client's scope. */
-export const surfaceScopeSchema = z.strictObject({
-  verifications: z.array(domainVerificationSchema),
-  ...scopeFields,
-});
+/** Ranges, exclusions and other settings of a client's scope; its domains are those of `clientDomains` that are scanned. */
+export const surfaceScopeSchema = z.strictObject(scopeFields);
 export type SurfaceScopeSettings = z.output<typeof surfaceScopeSchema>;
 
 /** What the provider's staff do with the attack surface of a client. */
@@ -150,7 +147,7 @@ export const providerSurface = {
     method: 'GET',
     path: `${at}/scope`,
     access,
-    summary: 'Verified domains, ranges, exclusions and scan windows of a client.',
+    summary: 'Ranges, exclusions and scan windows of a client.',
     reads: { noun: 'surfaceScope' },
     params: inCompany,
     result: surfaceScopeSchema,
@@ -174,9 +171,9 @@ export const providerSurface = {
     summary: 'What may be scanned now: verified and confirmed hosts that are not excluded.',
     params: inCompany,
     result: z.strictObject({
-      targets: z.array(z.string()),
-      exclusions: z.array(z.string()),
-      windows: z.array(scanWindowSchema),
+      targets: companyList(z.string()),
+      exclusions: storedList(z.string()),
+      windows: storedList(scanWindowSchema),
       generatedAt: moment,
     }),
   }),

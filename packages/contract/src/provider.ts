@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-import { services, tokenScopes } from './access.ts';
+import { services } from './access.ts';
+import { companyList, listOfWords } from './answer-lists.ts';
+import { clientStates, staffMemberSchema } from './clients-schema.ts';
 import { endpoint } from './endpoint.ts';
 import { filter, listOf } from './list-of.ts';
 import { day, line, moment, recordId } from './text.ts';
+import { tokenScopes } from './token-access.ts';
 
 /** A client company as the provider's staff see it. */
 export const clientCompanySchema = z.strictObject({
@@ -12,21 +15,24 @@ export const clientCompanySchema = z.strictObject({
   shortName: z.string(),
   /** Address of the logo. */
   logo: z.string().nullable(),
-  services: z.array(z.enum(services)),
+  services: listOfWords(z.enum(services)),
   numOfUsers: z.number().int(),
   numOfEngagements: z.number().int(),
-  /** Unresolved findings of these severities. */
-  openCritical: z.number().int(),
-  openHigh: z.number().int(),
-  /** Retests that wait for the provider, and since when the oldest does. */
-  waitingRetests: z.number().int(),
+  /** Unresolved findings of these severities; null for staff who read no security data and manage no clients. */
+  openCritical: z.number().int().nullable(),
+  openHigh: z.number().int().nullable(),
+  /** Retests that wait for the provider, and since when the oldest does; null likewise. */
+  waitingRetests: z.number().int().nullable(),
   waitingSince: moment.nullable(),
   /** When an engagement was last published. */
   lastPublished: moment.nullable(),
   /** The next one that is planned. */
   nextEngagement: z.strictObject({ _id: recordId, title: z.string(), date_start: day }).nullable(),
-  /** Domains that the client asked to have monitored. */
-  domainsAsked: z.array(z.string()),
+  /** Domains that the client added and that are not verified yet. */
+  domainsAsked: companyList(z.string()),
+  state: z.enum(clientStates),
+  /** The member of the staff who answers for the client. */
+  accountLead: staffMemberSchema.nullable(),
 });
 export type ClientCompany = z.output<typeof clientCompanySchema>;
 
@@ -34,7 +40,7 @@ export type ClientCompany = z.output<typeof clientCompanySchema>;
 export const apiTokenSchema = z.strictObject({
   _id: recordId,
   name: z.string(),
-  scopes: z.array(z.enum(tokenScopes)),
+  scopes: listOfWords(z.enum(tokenScopes)),
   createdAt: moment,
   expiresAt: moment,
   lastUsedAt: moment.nullable(),
@@ -47,7 +53,10 @@ export type ApiToken = z.output<typeof apiTokenSchema>;
  */
 export const providerEvents = { changed: 'companies:changed' } as const;
 
-/** Calls of the provider's own staff, from the page or with an API token (contract §3). */
+/**
+ * Calls of the provider's own staff, from the page or with an API token (contract/core.md, Roles, permissions,
+ * services).
+ */
 export const provider = {
   companies: listOf({
     path: '/provider/companies',
@@ -58,8 +67,13 @@ export const provider = {
     search: true,
     sorts: ['name'],
     filters: {
-      /** With domains that wait for approval. */
+      /** With domains that are not verified yet. */
       asksDomains: filter.flag(),
+      /** Active clients where it is left out. */
+      state: filter.oneOf(clientStates, 'active'),
+      /** Clients that have this service now. */
+      service: filter.oneOf(services),
+      lead: filter.id('me', 'unassigned'),
     },
   }),
   tokens: endpoint({
@@ -68,7 +82,7 @@ export const provider = {
     access: { staff: ['tokens:write'] },
     summary: 'Active API tokens, newest first, without their secrets.',
     reads: { noun: 'token' },
-    result: z.array(apiTokenSchema),
+    result: companyList(apiTokenSchema),
   }),
   createToken: endpoint({
     method: 'POST',

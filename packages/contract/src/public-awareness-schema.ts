@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+import { storedList } from './answer-lists.ts';
 import { sessionBody, sessionRowSchema, sessionStates } from './awareness-schema.ts';
-import { day, line, moment } from './text.ts';
+import { nameLine } from './name-line.ts';
+import { day, emailLine, moment } from './text.ts';
 
 const count = z.number().int();
 
@@ -31,7 +33,7 @@ const domain = z
 /** A session with what concerns the public area. */
 export const publicSessionSchema = sessionRowSchema.extend({
   /** Who may register by the domain of their address; empty for everyone. */
-  domains: z.array(z.string()),
+  domains: storedList(z.string()),
   /** How many may take part; null for no limit. */
   capacity: count.nullable(),
   /** Registrations that are not confirmed yet. Who they are nobody sees: the address may be someone else's. */
@@ -62,15 +64,15 @@ export const registrationInfoSchema = z.strictObject({
   date_start: day,
   date_end: day,
   status: z.enum(sessionStates),
-  domains: z.array(z.string()),
+  domains: storedList(z.string()),
   isFull: z.boolean(),
 });
 export type RegistrationInfo = z.output<typeof registrationInfoSchema>;
 
 /** Who registers. */
 export const registrationBody = z.strictObject({
-  fullname: line(200, 'Enter your name'),
-  email: z.email('Enter a valid email address').max(254),
+  fullname: nameLine(200, 'Enter your name'),
+  email: emailLine('Enter a valid email address'),
   /** Hidden from people: whoever fills it in is a program. */
   website: z.string().max(500).default(''),
 });

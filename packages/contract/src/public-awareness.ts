@@ -2,6 +2,7 @@ import { sessionSlug } from '@gatehouse/domain/awareness/session-slug';
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { companyList } from './answer-lists.ts';
 import { publicAwarenessFiguresSchema } from './awareness-figures.ts';
 import { awareness } from './awareness.ts';
 import {
@@ -17,7 +18,7 @@ import { filter, forStaff, listOf } from './list-of.ts';
 import { publicSessionBody, publicSessionSchema, publicSessionStates } from './public-awareness-schema.ts';
 import { recordId } from './text.ts';
 
-/** Who sees the sessions of the public awareness area (spec §2). */
+/** Who sees the sessions of the public awareness area (specification.md, Access table). */
 export const publicAwarenessAccess = { permissions: ['publicAwarenessSessions:read'] } as const satisfies Access;
 /** Who deletes them. */
 export const publicAwarenessDeleteAccess = {
@@ -71,7 +72,7 @@ export const publicAwareness = {
     summary: 'One session of the public area with its departments.',
     reads: { noun: 'awarenessSession', id: 'id' },
     params: ofSession,
-    result: publicSessionSchema.extend({ departments: z.array(departmentProgressSchema) }),
+    result: publicSessionSchema.extend({ departments: companyList(departmentProgressSchema) }),
   }),
   enrolments: listOf({
     path: '/publicAwarenessEnrolments',

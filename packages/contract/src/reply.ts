@@ -8,12 +8,17 @@ export const FailureCode = {
   wrongCredentials: 'WRONG_CREDENTIALS',
   csrf: 'CSRF_INVALID',
   forbidden: 'FORBIDDEN',
+  accountClosed: 'ACCOUNT_CLOSED',
   passwordChangeRequired: 'PASSWORD_CHANGE_REQUIRED',
   twoFactorRequired: 'TWO_FACTOR_REQUIRED',
   recentSignInRequired: 'RECENT_SIGN_IN_REQUIRED',
   stepUpRequired: 'STEP_UP_REQUIRED',
   notFound: 'NOT_FOUND',
   conflict: 'CONFLICT',
+  clientArchived: 'CLIENT_ARCHIVED',
+  clientViewReadOnly: 'CLIENT_VIEW_READ_ONLY',
+  openWork: 'OPEN_WORK',
+  lastAdmin: 'LAST_ADMIN',
   tooLarge: 'TOO_LARGE',
   wrongType: 'WRONG_TYPE',
   outOfRange: 'OUT_OF_RANGE',
@@ -61,14 +66,20 @@ export const failureSchema = z.strictObject({
 });
 export type FailureBody = z.output<typeof failureSchema>;
 
-/** The envelope of every success (contract §1). */
+/** The envelope of every success (contract/core.md, API conventions). */
 export const envelope = <S extends z.core.$ZodType>(result: S) => z.strictObject({ datas: result });
+
+const pageSchema = z.strictObject({ total: z.number().int(), nextCursor: z.string().nullable() });
+
+/** The envelope of a record whose rows are paged where `limit` or `cursor` is given. */
+export const pagedRecordEnvelope = <S extends z.core.$ZodType>(record: S) =>
+  z.strictObject({ datas: record, page: pageSchema.optional() });
 
 /** The envelope of a paged list: the rows, and where the next page begins. */
 export const pagedEnvelope = <S extends z.core.$ZodType>(row: S) =>
   z.strictObject({
     datas: z.array(row),
-    page: z.strictObject({ total: z.number().int(), nextCursor: z.string().nullable() }),
+    page: pageSchema,
   });
 
 /**

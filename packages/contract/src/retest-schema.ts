@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
+import { cutList, storedList } from './answer-lists.ts';
 import { datedClientOfRow } from './client-of-row.ts';
 import { fileSchema } from './file-schema.ts';
 import { fixStates, findingStatusSchema, severitySchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
+import { earlierCount, threadPage } from './threads.ts';
 
 /** How far a case has come. Requested → In Progress → Done; only what no one has begun can be withdrawn. */
 export const retestStates = ['Requested', 'In Progress', 'Done', 'Withdrawn'] as const;
@@ -80,7 +82,7 @@ export const retestItemSchema = z.strictObject({
   /** Markdown, as it stood when the retest was asked for. */
   evidenceBefore: z.string(),
   /** The first `shownAssetsAtMost` of them; `numOfPlaces` counts all. */
-  places: z.array(retestPlaceSchema),
+  places: cutList(retestPlaceSchema),
   numOfPlaces: z.number().int(),
   verdict: z.enum(retestVerdicts).nullable(),
   /** Markdown; empty until the verdict. */
@@ -99,7 +101,7 @@ export const retestMessageSchema = z.strictObject({
   text: z.string(),
   /** Whether the provider waits for an answer to it. */
   asks: z.boolean(),
-  files: z.array(fileSchema),
+  files: storedList(fileSchema),
   at: moment,
 });
 export type RetestMessage = z.output<typeof retestMessageSchema>;
@@ -110,8 +112,11 @@ export const retestSchema = retestRowSchema.extend({
   /** What the client wrote with the request; Markdown. */
   message: z.string(),
   /** What the client sent with the request. */
-  files: z.array(fileSchema),
-  items: z.array(retestItemSchema),
-  messages: z.array(retestMessageSchema),
+  files: storedList(fileSchema),
+  items: z.array(retestItemSchema).max(retestFindingsAtMost),
+  /** The latest messages, oldest first. */
+  messages: z.array(retestMessageSchema).max(threadPage),
+  /** The number of messages before the latest ones. */
+  earlierMessages: earlierCount,
 });
 export type Retest = z.output<typeof retestSchema>;

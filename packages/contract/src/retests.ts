@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { engagementAccess, engagementEvents } from './engagements.ts';
 import { attachedIds } from './file-schema.ts';
-import { commentText } from './finding-detail.ts';
 import { filter, forStaff, listOf } from './list-of.ts';
+import { clientRetestMessageCalls, retestMessageCalls } from './retest-messages.ts';
 import {
   clientRetestRowSchema,
   retestFindingsAtMost,
-  retestMessageSchema,
   retestRowSchema,
   retestSchema,
   retestStates,
@@ -94,17 +93,7 @@ export const retests = {
     params: ofRetest,
     result: retestSchema,
   }),
-  message: endpoint({
-    method: 'POST',
-    path: '/engagements/:id/retests/:retestId/messages',
-    access: engagementAccess,
-    summary: 'Sends a message to the tester. A reply passes the turn to the provider.',
-    changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
-    params: ofRetest,
-    body: z.strictObject({ text: commentText, fileIds: attachedIds.default([]) }),
-    result: retestMessageSchema,
-    emits,
-  }),
+  ...retestMessageCalls,
   withdraw: endpoint({
     method: 'PUT',
     path: '/engagements/:id/retests/:retestId/withdrawal',
@@ -176,15 +165,5 @@ export const providerRetests = {
     }),
     result: retestSchema,
   }),
-  message: endpoint({
-    method: 'POST',
-    path: '/provider/companies/:companyId/retests/:retestId/messages',
-    access: retestStaffAccess,
-    summary: 'Sends a message to the client. A question passes the turn to the client.',
-    changes: clientRetest,
-    params: ofClientRetest,
-    body: z.strictObject({ text: commentText, asks: z.boolean().default(false), fileIds: attachedIds.default([]) }),
-    result: retestMessageSchema,
-    emits,
-  }),
+  ...clientRetestMessageCalls,
 };

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
+import { savedViewLists } from './saved-view-lists.ts';
 import { line, moment, recordId } from './text.ts';
 
 /** The longest name of a view. */
 export const savedViewNameCharacters = 60;
 /** How many views a user can save for one list. */
 export const savedViewsAtMost = 50;
+/** The maximum number of views that a user can save, across all lists. */
+export const savedViewsOfUserAtMost = 300;
+/** Shared views of one list that a user is shown. */
+export const sharedViewsAtMost = 300;
 
-/** Which list a view belongs to, such as `findings`. */
-const list = z
-  .string()
-  .max(60)
-  .regex(/^[A-Za-z][A-Za-z0-9.-]*$/);
+/** The list that a view belongs to, such as `findings`. */
+const list = z.enum(savedViewLists);
 const name = line(savedViewNameCharacters, 'Enter a name');
 /** Filters, sort and grouping as a query string without its question mark. */
 const search = z
@@ -47,7 +49,7 @@ export const savedViews = {
     summary: 'The saved views of a list, by name: those of the signed-in user and those shared in the company.',
     reads: { noun: 'savedView' },
     query: z.strictObject({ list }),
-    result: z.array(savedViewSchema),
+    result: z.array(savedViewSchema).max(savedViewsAtMost + sharedViewsAtMost),
   }),
   save: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { listOfWords } from './answer-lists.ts';
 import { engagementRowSchema } from './engagements.ts';
 import { moment, recordId } from './text.ts';
 
@@ -35,6 +36,6 @@ export const staffEngagementRowSchema = clientEngagementRowSchema.extend({
   bySeverity: z.array(z.number().int()).length(5),
   /** Drafts of findings, which the client does not see. */
   numOfDrafts: z.number().int(),
-  lacks: z.array(z.enum(engagementLacks)),
+  lacks: listOfWords(z.enum(engagementLacks)),
 });
 export type StaffEngagementRow = z.output<typeof staffEngagementRowSchema>;

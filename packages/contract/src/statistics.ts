@@ -2,13 +2,14 @@ import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
 import type { Access } from './access.ts';
+import { listOfWords } from './answer-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { day, recordId } from './text.ts';
 
 /** Who may see figures at all; each part asks for the permission of its own records besides. */
 export const statisticsAccess = { permissions: ['statistics-company:read'] } as const satisfies Access;
 
-/** Said whenever something that is counted has changed (spec §4). */
+/** Said whenever something that is counted has changed (specification.md, States and transitions). */
 export const statisticsEvents = { updated: 'statistics:updated' } as const;
 
 /** Which records are counted: those of these days (both included, UTC), of this engagement. */
@@ -70,11 +71,11 @@ export type WorkRow = z.output<typeof workRowSchema>;
 /** The work of one view by due date, and how much of it there is in each area. */
 export const workSchema = z.strictObject({
   rows: z.array(workRowSchema).max(workRowsAtMost),
-  counts: z.array(z.strictObject({ kind: z.enum(workKinds), count: z.number().int().min(1), link: z.string() })),
+  counts: listOfWords(z.strictObject({ kind: z.enum(workKinds), count: z.number().int().min(1), link: z.string() })),
 });
 export type Work = z.output<typeof workSchema>;
 
-/** The figures of the company (spec §3, Statistics). */
+/** The figures of the company (specification.md, Entities and their fields, Statistics). */
 export const statistics = {
   read: endpoint({
     method: 'GET',
@@ -85,7 +86,7 @@ export const statistics = {
     reads: { noun: 'statistic' },
     query: statisticsQuery,
     /** Each module that counts something writes its part in a contract of its own: `findingStatisticsSchema` is one. */
-    result: z.record(z.string(), z.unknown()),
+    result: z.record(z.string(), z.unknown()).meta({ maxProperties: 50 }),
   }),
   decisions: endpoint({
     method: 'GET',
@@ -94,7 +95,7 @@ export const statistics = {
     access: statisticsAccess,
     summary: 'What needs a decision in every subscribed service the viewer can access, the most pressing first.',
     reads: { noun: 'statistic' },
-    result: z.array(decisionSchema),
+    result: listOfWords(decisionSchema),
   }),
   work: endpoint({
     method: 'GET',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
+import { companyList, storedList } from './answer-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, draftLines, draftLineSchema } from './invoice-parts.ts';
 import {
   billingIntervals,
   billingStaffAccess,
+  invoiceDraftAccess,
   invoiceEvents,
   subscriptionModes,
   subscriptionStates,
@@ -35,7 +37,7 @@ const values = {
 export const subscriptionSchema = z.strictObject({
   _id: recordId,
   ...values,
-  lines: z.array(draftLineSchema),
+  lines: storedList(draftLineSchema),
   currency: z.string(),
   state: z.enum(subscriptionStates),
   /** The day of the next invoice; null once it has ended. */
@@ -53,11 +55,11 @@ export const subscriptions = {
   list: endpoint({
     method: 'GET',
     path: at,
-    access,
+    access: invoiceDraftAccess,
     summary: 'Subscriptions of a client, active ones first.',
     reads: { noun: 'subscription' },
     params: inCompany,
-    result: z.array(subscriptionSchema),
+    result: companyList(subscriptionSchema),
   }),
   create: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import { commentText } from './finding-detail.ts';
 import { commentAudiences, commentSchema } from './finding-schema.ts';
 import { issueAccess, issueEvents, issueSubject } from './surface-issue-rules.ts';
 import { recordId } from './text.ts';
+import { threadLimit, threadPage, threadQuery } from './threads.ts';
 
 const path = '/attackSurfaceManagementForCompany';
 const ofIssue = z.strictObject({ id: recordId });
@@ -22,8 +23,19 @@ export const issueFile = {
 
 /** The comments of clients on their issues. */
 export const issueCommentCalls = {
+  comments: endpoint({
+    method: 'GET',
+    path: `${path}/:id/comments`,
+    access: issueAccess,
+    summary: 'One page of the comments on an issue, oldest first; without a page the latest.',
+    reads: { ...issueSubject, isPart: true },
+    params: ofIssue,
+    query: threadQuery,
+    result: z.array(commentSchema).max(threadPage),
+  }),
   comment: endpoint({
     method: 'POST',
+    limit: threadLimit,
     path: `${path}/:id/comments`,
     access: issueAccess,
     summary: 'Adds a comment, or a reply if a parent is given.',
@@ -49,6 +61,7 @@ export const issueCommentCalls = {
   }),
   editComment: endpoint({
     method: 'PUT',
+    limit: threadLimit,
     path: `${path}/:id/comments/:commentId`,
     access: issueAccess,
     summary: 'Edits your own comment. The previous text is kept.',

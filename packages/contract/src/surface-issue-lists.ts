@@ -2,6 +2,7 @@ import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
+import { companyList, cutList, importedList } from './answer-lists.ts';
 import { chosenAtMost, statusJobStates } from './dark-web-lists.ts';
 import { listQuery } from './endpoint.ts';
 import { filter, filterShape } from './list-of.ts';
@@ -82,15 +83,15 @@ export const issueFacetsSchema = z.strictObject({
   reopened: count,
   recent: count,
   /** The most frequent, at most 30 each. */
-  tools: z.array(counted),
-  hosts: z.array(z.strictObject({ _id: recordId, name: z.string(), count })),
+  tools: importedList(counted),
+  hosts: cutList(z.strictObject({ _id: recordId, name: z.string(), count })),
 });
 export type IssueFacets = z.output<typeof issueFacetsSchema>;
 
 /** The same over all clients. */
 export const queueFacetsSchema = issueFacetsSchema.omit({ mine: true, unassigned: true, hosts: true }).extend({
   /** The clients with the most issues, at most 200. */
-  clients: z.array(z.strictObject({ _id: recordId, name: z.string(), count })),
+  clients: companyList(z.strictObject({ _id: recordId, name: z.string(), count })),
 });
 export type QueueFacets = z.output<typeof queueFacetsSchema>;
 
@@ -113,7 +114,7 @@ export const issueGroupSchema = z.strictObject({
   hosts: count,
   firstSeen: moment,
   lastSeen: moment,
-  tools: z.array(z.string()),
+  tools: importedList(z.string()),
 });
 export type IssueGroup = z.output<typeof issueGroupSchema>;
 
@@ -157,7 +158,7 @@ export const issueJobSchema = z.strictObject({
   changed: count,
   refused: count,
   /** The first 50 of the refused ones. */
-  refusals: z.array(z.strictObject({ _id: recordId, idVisual: z.string(), message: z.string() })),
+  refusals: cutList(z.strictObject({ _id: recordId, idVisual: z.string(), message: z.string() })),
   createdAt: moment,
   createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
   endedAt: moment.nullable(),

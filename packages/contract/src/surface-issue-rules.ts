@@ -8,8 +8,8 @@ export const issueWriteAccess = {
   roles: ['company-admin', 'company-manager'],
 } as const satisfies Access;
 /**
- * Real-time events. `updated` carries the changed record as lists have it (specification, section 4); `many` tells of a
- * change of more than one (a scan, a job): `{ reason }`; pages read again.
+ * Real-time events. `updated` carries the changed record as lists have it (specification.md, States and transitions);
+ * `many` tells of a change of more than one (a scan, a job): `{ reason }`; pages read again.
  */
 export const issueEvents = { updated: 'issues:updated', many: 'issues:changed' } as const;
 

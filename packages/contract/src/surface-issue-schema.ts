@@ -2,11 +2,13 @@ import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 import { severities } from '@gatehouse/domain/severity';
 import { z } from 'zod';
 
+import { cutList, importedList, listOfWords } from './answer-lists.ts';
 import { datedClientOfRow } from './client-of-row.ts';
 import { transports } from './attack-surface-figures.ts';
 import { surfaceSourceSchema } from './attack-surface-schema.ts';
 import { commentSchema } from './finding-schema.ts';
 import { day, moment, recordId } from './text.ts';
+import { earlierCount, historyShown, threadPage } from './threads.ts';
 
 const count = z.number().int();
 const personSchema = z.strictObject({ _id: recordId, fullname: z.string() });
@@ -29,9 +31,9 @@ export const surfaceIssueSchema = z.strictObject({
   /** Null where the issue belongs to the host as a whole. */
   port: count.nullable(),
   protocol: z.enum(transports),
-  cve: z.array(z.string()),
+  cve: importedList(z.string()),
   /** The tools that saw it. */
-  sources: z.array(z.string()),
+  sources: importedList(z.string()),
   assignee: personSchema.nullable(),
   dueDate: day.nullable(),
   acceptance: acceptanceSchema.nullable(),
@@ -40,6 +42,8 @@ export const surfaceIssueSchema = z.strictObject({
   /** Seen again after it was fixed. */
   isReopened: z.boolean(),
   numOfComments: count,
+  /** The newest comment that the reader may see; empty without one. */
+  comment: z.string(),
   firstSeen: moment,
   lastSeen: moment,
   createdAt: moment,
@@ -49,11 +53,14 @@ export const surfaceIssueSchema = z.strictObject({
 });
 export type SurfaceIssue = z.output<typeof surfaceIssueSchema>;
 
-/** An issue of any client, with whose it is. */
+/** An issue of a client, with whose it is. */
 export const clientIssueSchema = surfaceIssueSchema.extend({
   company: datedClientOfRow,
 });
-export type ClientIssue = z.output<typeof clientIssueSchema>;
+
+/** The same in the queue over all clients, which shows no comments. */
+export const queuedIssueSchema = clientIssueSchema.omit({ comment: true });
+export type QueuedIssue = z.output<typeof queuedIssueSchema>;
 
 /** What kinds of change the history of an issue tells. */
 export const issueHistoryKinds = ['status', 'assignee', 'acceptance', 'finding'] as const;
@@ -93,22 +100,26 @@ export const issueFindingSchema = z.strictObject({
 export const surfaceIssueDetailSchema = surfaceIssueSchema.omit({ sources: true, acceptance: true }).extend({
   /** With the time zone in whose days the issue is due. */
   company: z.strictObject({ _id: recordId, timeZone: z.string() }),
-  sources: z.array(surfaceSourceSchema),
+  sources: importedList(surfaceSourceSchema),
   ruleId: z.string(),
   cvssv3: z.string().nullable(),
+  /** As the scan states it; `severity` follows the score. */
+  reportedSeverity: z.enum(severities),
   cwe: count.nullable(),
   description: z.string(),
   recommendation: z.string(),
   /** At most 16 KB, without values of cookies and authorization headers. */
   evidence: z.string(),
-  references: z.array(z.string()),
+  references: importedList(z.string()),
   /** Where on the host, for example URLs or paths; the first 200. */
-  locations: z.array(z.string()),
+  locations: cutList(z.string()),
   numOfLocations: count,
-  /** The newest comment. */
-  comment: z.string(),
-  comments: z.array(commentSchema),
-  history: z.array(issueHistorySchema),
+  /** The latest comments, oldest first. */
+  comments: z.array(commentSchema).max(threadPage),
+  /** The number of comments before the latest ones. */
+  earlierComments: earlierCount,
+  /** The latest changes, oldest first. */
+  history: z.array(issueHistorySchema).max(historyShown),
   acceptance: acceptanceSchema.extend({ reason: z.string() }).nullable(),
   request: requestSchema.nullable(),
   /** Null for clients until the engagement is published. */
@@ -116,11 +127,14 @@ export const surfaceIssueDetailSchema = surfaceIssueSchema.omit({ sources: true,
   /** Open issues with the same key on other hosts. */
   numOfSame: count,
   /** The codes that this viewer may set. */
-  moves: z.array(issueStatusSchema),
+  moves: listOfWords(issueStatusSchema),
 });
 export type SurfaceIssueDetail = z.output<typeof surfaceIssueDetailSchema>;
 
-/** The figures of a company (specification, section 3); accepted risks and False Positive are in none of them. */
+/**
+ * The figures of a company (specification.md, Entities and their fields); accepted risks and False Positive are in none
+ * of them.
+ */
 export const issueFiguresSchema = z.strictObject({
   total: count,
   affectedAssets: count,
@@ -138,6 +152,6 @@ export const issueDeltaDays = [7, 30, 90] as const;
 /** The figures now and what they were: null where the company has no records that old. */
 export const issueTrendSchema = z.strictObject({
   figures: issueFiguresSchema,
-  deltas: z.array(z.strictObject({ days: z.literal(issueDeltaDays), change: issueFiguresSchema.nullable() })),
+  deltas: listOfWords(z.strictObject({ days: z.literal(issueDeltaDays), change: issueFiguresSchema.nullable() })),
 });
 export type IssueTrend = z.output<typeof issueTrendSchema>;

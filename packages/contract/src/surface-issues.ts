@@ -1,6 +1,7 @@
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 import { z } from 'zod';
 
+import { colleaguesSchema } from './colleagues-schema.ts';
 import { endpoint, listEndpoint, listQuery } from './endpoint.ts';
 import { commentText } from './finding-detail.ts';
 import { filterShape, listOf } from './list-of.ts';
@@ -18,9 +19,10 @@ import {
   issueJobSchema,
   issueList,
 } from './surface-issue-lists.ts';
-import { issueTrendSchema, surfaceIssueDetailSchema } from './surface-issue-schema.ts';
+import { issueStatusSchema, issueTrendSchema, surfaceIssueDetailSchema } from './surface-issue-schema.ts';
 import { issueAccess, issueEvents, issueSubject, issueWriteAccess } from './surface-issue-rules.ts';
 import { day, recordId } from './text.ts';
+import { threadLimit } from './threads.ts';
 
 export { issueAccess, issueEvents, issueLink, issueWriteAccess } from './surface-issue-rules.ts';
 
@@ -96,10 +98,12 @@ export const surfaceIssues = {
     method: 'PUT',
     path: `${path}/:id`,
     access: issueAccess,
-    summary: 'Requests a retest (status 4) or adds a comment.',
+    summary:
+      'Requests a retest (status 4) or adds a comment. Any other status is refused with 422, TRANSITION_REFUSED.',
+    limit: threadLimit,
     ...answered,
     body: z.union([
-      z.strictObject({ status: z.literal(issueStatus.retest), comment: commentText.optional() }),
+      z.strictObject({ status: issueStatusSchema, comment: commentText.optional() }),
       z.strictObject({ comment: commentText }),
     ]),
   }),
@@ -149,7 +153,7 @@ export const surfaceIssues = {
     access: issueAccess,
     summary: 'Users an issue can be assigned to or a comment can mention.',
     reads: { noun: 'colleague' },
-    result: z.array(z.strictObject({ _id: recordId, fullname: z.string(), username: z.string() })),
+    result: colleaguesSchema,
   }),
   startJob: endpoint({
     ...bulk,

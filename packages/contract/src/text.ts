@@ -1,8 +1,19 @@
+import { asciiEmail, isEmail } from '@gatehouse/domain/email';
 import { z } from 'zod';
 
-/** A line that a person types: trimmed, never empty, bounded. */
+/** A text of which two Unicode spellings are one: letters and their accents composed, as names are compared by their characters. */
+export const composedText = () => z.string().normalize('NFC').trim();
+
+/** A line that a person types: trimmed, composed, never empty, bounded. */
 export const line = (max: number, emptyMessage = 'This field is required') =>
-  z.string().trim().min(1, emptyMessage).max(max, `At most ${max} characters`);
+  composedText().min(1, emptyMessage).max(max, `At most ${max} characters`);
+
+/** An email address as it is typed, with a domain of any script, stored in the one spelling that mail is sent to. */
+export const emailLine = (emptyMessage: string) =>
+  line(254, emptyMessage).overwrite(asciiEmail).refine(isEmail, 'Enter a valid email address');
+
+/** What someone signs in with: an address, in whichever spelling it is typed. */
+export const typedUsername = () => line(254, 'Enter your username').overwrite(asciiEmail);
 
 /** The id of a record, as every path and payload carries it (UUIDv7). Read in either case, kept in small letters. */
 export const recordId = z.uuid().toLowerCase();

@@ -1,6 +1,6 @@
 import type { Access } from './access.ts';
 
-/** Who uploads files for activities and removes them again (spec §6). */
+/** Who uploads files for activities and removes them again (specification.md, Roles and permissions). */
 export const uploadAccess = {
   permissions: ['activitiesForCompany:read'],
   roles: ['company-admin', 'company-manager'],
@@ -36,6 +36,9 @@ export type UploadScan = (typeof uploadScans)[number];
 export const scanGaps = ['too-large', 'unavailable', 'no-scanner'] as const;
 export type ScanGap = (typeof scanGaps)[number];
 
+/** Uploads of one person that are not whole. */
+export const receivingAtMost = 20;
+
 const megabyte = 1_048_576;
 
 /** What the files of a type of activity may be. */
@@ -45,7 +48,7 @@ export interface UploadRules {
   extensions: readonly string[];
 }
 
-/** The types of activity that take files (spec §5), as the API names them. */
+/** The types of activity that take files (specification.md, Validation rules), as the API names them. */
 export const uploadTypes = {
   mobileApp: 'Mobile App Vulnerability Assessment',
   phishing: 'Phishing Simulation',

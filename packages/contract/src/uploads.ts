@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { cutList } from './answer-lists.ts';
 import { downloadEndpoint, endpoint, resumableEndpoint } from './endpoint.ts';
 import { recordId } from './text.ts';
 import { uploadAccess, uploadEvents, uploadReadAccess, uploadStaffAccess } from './uploads-rules.ts';
@@ -25,7 +26,7 @@ export const uploads = {
     access: uploadAccess,
     summary: 'Your uploads that are not attached to an activity yet, newest first.',
     reads: { noun: 'upload' },
-    result: z.array(uploadSchema),
+    result: cutList(uploadSchema),
   }),
   create: resumableEndpoint({
     ...changing,
@@ -69,7 +70,7 @@ export const providerUploads = {
     summary: 'Your uploads for this client that are not attached to an activity yet, newest first.',
     reads: { noun: 'upload' },
     params: client,
-    result: z.array(uploadSchema),
+    result: cutList(uploadSchema),
   }),
   create: resumableEndpoint({
     ...changing,

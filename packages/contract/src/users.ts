@@ -1,12 +1,12 @@
-import { isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 import { z } from 'zod';
 
 import { type Access, companyRoles } from './access.ts';
+import { cutList } from './answer-lists.ts';
 import { endpoint, uploadEndpoint } from './endpoint.ts';
 import { filter, listOf } from './list-of.ts';
 import { presences, userEvents } from './me.ts';
-import { line, moment, recordId } from './text.ts';
+import { emailLine, line, moment, recordId } from './text.ts';
 
 /** Roles that an admin gives out; `new` is only what an account may have been made with elsewhere. */
 export const givenRoles = [
@@ -29,7 +29,7 @@ export const companyUserSchema = z.strictObject({
   username: z.string(),
   role: z.enum(companyRoles),
   state: z.enum(userStates),
-  /** Spec §3; whoever is only invited cannot sign in either. */
+  /** False for users who are only invited, too: they cannot sign in (specification.md, Entities and their fields). */
   enabled: z.boolean(),
   hasTotp: z.boolean(),
   presence: z.enum(presences),
@@ -43,9 +43,9 @@ export type CompanyUser = z.output<typeof companyUserSchema>;
 /** What the list can be sorted by. */
 export const userSorts = ['fullname', '-fullname', 'username', '-username', 'lastSignInAt', '-lastSignInAt'] as const;
 
-/** Who sees the people of the company (spec §6: admin and manager). */
+/** Who sees the people of the company (specification.md, Roles and permissions: admin and manager). */
 export const usersAccess = { permissions: ['company-users-admin:read'] } as const satisfies Access;
-/** The screen asks for the role itself (spec §2). */
+/** The screen asks for the role itself (specification.md, Access table). */
 export const usersScreenAccess = { roles: ['company-admin', 'company-manager'] } as const satisfies Access;
 /** Who changes them. */
 export const usersWriteAccess = { permissions: ['company-users-admin:write'] } as const satisfies Access;
@@ -74,9 +74,15 @@ export const personLineSchema = z.strictObject({
 });
 export type PersonLine = z.output<typeof personLineSchema>;
 
-const fullname = line(200, 'Enter the full name').refine(isFullName, 'Enter a first and last name');
-const username = line(254, 'Enter the email address').refine(isEmail, 'Enter a valid email address');
+/** Full name of someone who is invited. */
+export const fullname = line(200, 'Enter the full name').refine(isFullName, 'Enter a first and last name');
+/** Email address of someone who is invited, with which they sign in. */
+export const username = emailLine('Enter the email address');
 const role = z.enum(givenRoles);
+/** Someone who is to be invited. */
+export const inviteeSchema = z.strictObject({ fullname, username, role });
+/** Options of a password reset. */
+export const resetSchema = z.strictObject({ removeTwoFactor: z.boolean().default(false) }).optional();
 const named = z.strictObject({ id: recordId });
 const access = usersWriteAccess;
 const emits = [userEvents.updated];
@@ -107,7 +113,7 @@ export const users = {
     changes: { noun: 'user' },
     limit: { calls: 60, seconds: 60 },
     emits,
-    body: z.strictObject({ fullname, username, role }),
+    body: inviteeSchema,
     result: companyUserSchema,
   }),
   resend: endpoint({
@@ -155,7 +161,7 @@ export const users = {
     limit: { calls: 60, seconds: 60 },
     emits,
     params: named,
-    body: z.strictObject({ removeTwoFactor: z.boolean().default(false) }).optional(),
+    body: resetSchema,
     result: companyUserSchema,
   }),
   enableOrDisable: endpoint({
@@ -176,7 +182,7 @@ export const users = {
     access,
     summary: 'Previews a user import (CSV: name, email, role) line by line. Nothing is changed.',
     limit: { calls: 30, seconds: 60 },
-    result: z.strictObject({ lines: z.array(personLineSchema) }),
+    result: z.strictObject({ lines: cutList(personLineSchema) }),
   }),
   import: uploadEndpoint({
     method: 'POST',
