@@ -11,6 +11,9 @@ export const assetFactNames = [
   'instance',
   'certificate',
   'service',
+  'image',
+  'repository',
+  'analysis',
   'fqdn',
   'operatingSystem',
   'netbiosName',
@@ -34,11 +37,21 @@ export const assetFactLabels: Readonly<Record<AssetFactName, string>> = {
   instance: 'Instance',
   certificate: 'Certificate',
   service: 'Service',
+  image: 'Image',
+  repository: 'Repository',
+  analysis: 'Analysis',
   fqdn: 'FQDN',
   operatingSystem: 'Operating system',
   netbiosName: 'NetBIOS name',
   macAddress: 'MAC address',
 };
+
+const machineFacts: ReadonlySet<AssetFactName> = new Set(['fqdn', 'operatingSystem', 'netbiosName', 'macAddress']);
+
+/** The facts that tell apart results at one address; those of the machine may change between scans. */
+export function distinguishingFacts(facts: readonly AssetFact[]): AssetFact[] {
+  return facts.filter(({ name }) => !machineFacts.has(name));
+}
 
 /** Whether a text is the name of a fact. */
 export function isAssetFactName(text: string): text is AssetFactName {

@@ -120,3 +120,26 @@ it('does not change when nothing changes, whatever the order of the matches', ()
     }),
   );
 });
+
+describe('an asset that cannot be fully matched', () => {
+  const fixed = readMatches('A!');
+  const server: AssetBaseline = { status: 'Updated', by: 'server', open: [], fixed: [] };
+
+  it.each<[AssetBaseline | undefined, string, string]>([
+    [undefined, '', 'Not Updated'],
+    [undefined, 'A', 'Not Updated'],
+    [undefined, 'A B!', 'Partially updated'],
+    [server, '', 'Not Updated'],
+    [server, 'A', 'Out of Date'],
+    [{ status: 'Updated', by: 'client', open: [], fixed: [] }, '', 'Updated'],
+    [{ status: 'False Positive', by: 'client', open: ['A'], fixed: [] }, 'A', 'False Positive'],
+    [{ status: 'Not Updated', by: 'client', open: ['A'], fixed: [] }, 'A!', 'Not Updated'],
+  ])('with the baseline %j and %s is %s', (baseline, matches, status) => {
+    expect(assetStatus(baseline, readMatches(matches), true)).toBe(status);
+  });
+
+  it('reaches no baseline of its own', () => {
+    expect(nextBaseline(undefined, fixed, true)).toBeUndefined();
+    expect(nextBaseline(undefined, fixed)).toMatchObject({ status: 'Updated', by: 'server' });
+  });
+});

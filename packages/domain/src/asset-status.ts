@@ -1,6 +1,6 @@
 import type { MatchConfidence, MatchState } from './match-state.ts';
 
-/** The statuses that a client can select (spec §4). */
+/** The statuses that a client can select (specification.md, States and transitions). */
 export const selectableAssetStatuses = ['Updated', 'Partially updated', 'Not Updated', 'False Positive'] as const;
 /** One of them. */
 export type SelectableAssetStatus = (typeof selectableAssetStatuses)[number];
@@ -74,14 +74,27 @@ function statusOfSelection(counts: Counts, baseline: AssetBaseline): AssetStatus
   return counts.newFixed > 0 ? 'Partially updated' : baseline.status;
 }
 
-/**
- * The status of an asset from the last baseline and its matches now. Updated with a new vulnerability is Out of Date,
- * False Positive with a new one Not Updated; all fixed is Updated, some fixed Partially updated.
- */
-export function assetStatus(baseline: AssetBaseline | undefined, matches: readonly AssetMatch[]): AssetStatus {
-  const counts = count(matches, baseline);
+function statusOf(baseline: AssetBaseline | undefined, counts: Counts): AssetStatus {
   if (baseline?.status === 'Updated' || baseline?.status === 'False Positive') return statusOfClaim(counts, baseline);
   return baseline?.by === 'client' ? statusOfSelection(counts, baseline) : statusOfMatches(counts);
+}
+
+/** Only a person can say that an asset is Updated of which advisories cannot tell. */
+const isUnfounded = (status: AssetStatus, baseline: AssetBaseline | undefined): boolean =>
+  status === 'Updated' && !(baseline?.status === 'Updated' && baseline.by === 'client');
+
+/**
+ * The status of an asset from the last baseline and its matches now. Updated with a new vulnerability is Out of Date,
+ * False Positive with a new one Not Updated; all fixed is Updated, some fixed Partially updated. An asset that cannot be
+ * fully matched never becomes Updated by itself.
+ */
+export function assetStatus(
+  baseline: AssetBaseline | undefined,
+  matches: readonly AssetMatch[],
+  isPartlyMatched = false,
+): AssetStatus {
+  const status = statusOf(baseline, count(matches, baseline));
+  return isPartlyMatched && isUnfounded(status, baseline) ? 'Not Updated' : status;
 }
 
 /** The baseline that a client's selection creates: it covers the vulnerabilities known now. */
@@ -97,8 +110,9 @@ export function selectStatus(status: SelectableAssetStatus, matches: readonly As
 export function nextBaseline(
   baseline: AssetBaseline | undefined,
   matches: readonly AssetMatch[],
+  isPartlyMatched = false,
 ): AssetBaseline | undefined {
-  if (assetStatus(baseline, matches) !== 'Updated') return baseline;
+  if (assetStatus(baseline, matches, isPartlyMatched) !== 'Updated') return baseline;
   const { open, fixed } = count(matches, undefined);
   const isClaimed = baseline?.status === 'Updated';
   return { status: 'Updated', by: isClaimed ? baseline.by : 'server', open, fixed };

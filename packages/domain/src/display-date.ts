@@ -1,6 +1,6 @@
 import { daysInMonth } from './calendar/day.ts';
 
-// Spec §5 accepts these two orders, each with slashes or hyphens, never mixed.
+// Two orders, each with slashes or hyphens, never mixed (specification.md, Validation rules).
 const dayFirst = /^(?<day>\d{2})(?<separator>[-/])(?<month>\d{2})\k<separator>(?<year>\d{4})$/;
 const yearFirst = /^(?<year>\d{4})(?<separator>[-/])(?<month>\d{2})\k<separator>(?<day>\d{2})$/;
 

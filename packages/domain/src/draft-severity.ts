@@ -1,9 +1,11 @@
 import { scoreVector } from './cvss/score-vector.ts';
-import type { Severity } from './severity.ts';
+import { ratedSeverity, type Severity } from './severity.ts';
 
-/** The severity of a draft or a template: its own, or else that of the vector; null where it has neither. */
+/**
+ * The severity of a draft or a template: that of its vector, or the selected one where the vector has no score. Null
+ * where it has neither.
+ */
 export function draftSeverity({ severity, cvssv3 }: { severity: Severity | null; cvssv3: string }): Severity | null {
-  if (severity !== null) return severity;
   const scored = scoreVector(cvssv3);
-  return scored.ok ? scored.severity : null;
+  return scored.ok ? ratedSeverity(scored.score, severity ?? 'none') : severity;
 }

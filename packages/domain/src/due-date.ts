@@ -1,4 +1,4 @@
-/** A due date this many days ahead or nearer is soon (spec §5, §9). */
+/** A due date this many days ahead or nearer is soon (specification.md, Business constants and limits). */
 export const dueSoonDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isEmail } from './email.ts';
+import { asciiEmail, isEmail, isTypedEmail } from './email.ts';
 
 it.each([
   'admin@acme.example',
@@ -36,3 +36,23 @@ it.each([
 ])('refuses %j', (address) => {
   expect(isEmail(address)).toBe(false);
 });
+
+it.each([
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+  [' ada@bu\u0308cher.example ', 'ada@xn--bcher-kva.example'],
+  ['Ada@BÜCHER.example', 'Ada@xn--bcher-kva.example'],
+  ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+  ['ada@acme。example', 'ada@acme.example'],
+  ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
+  ['Ada@Acme.Example', 'Ada@Acme.Example'],
+])('spells %j as %s', (typed, stored) => {
+  expect(asciiEmail(typed)).toBe(stored);
+  expect(isTypedEmail(typed)).toBe(true);
+});
+
+it.each(['jörg@acme.example', 'a@bücher', 'a@bü cher.example', 'a@bücher.example/x', 'bücher.example', ''])(
+  'refuses what was typed as %j',
+  (typed) => {
+    expect(isTypedEmail(typed)).toBe(false);
+  },
+);

@@ -12,7 +12,10 @@ export const plainFileName = (given: string): string =>
 /** The same, no longer than a record keeps it. */
 export const storedFileName = (given: string): string => cutName(plainFileName(given), keptCharacters);
 
-/** Shortens a name of more than 15 characters to 15, the extension kept (spec §9). */
+/**
+ * Shortens a name of more than 15 characters to 15, the extension kept (specification.md, Business constants and
+ * limits).
+ */
 export const shortFileName = (name: string): string => cutName(name, maxCharacters, ellipsis);
 
 function cutName(name: string, longest: number, mark = ''): string {

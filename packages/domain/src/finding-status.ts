@@ -1,4 +1,4 @@
-/** The words of spec §4, as every payload carries them. */
+/** The words of specification.md, States and transitions, as every payload carries them. */
 export const findingStatuses = ['Open', 'Fixed', 'Not Fixed', 'Retest', 'Acknowledged'] as const;
 /** One of them. */
 export type FindingStatus = (typeof findingStatuses)[number];
@@ -14,12 +14,15 @@ const clientMoves: Record<FindingStatus, readonly FindingStatus[]> = {
   Retest: [],
 };
 
-/** The moves that are allowed (contract §4): the provider may decide anything, the client asks or accepts the risk. */
+/**
+ * The moves that are allowed (contract/core.md, State machines): the provider may decide anything, the client asks or
+ * accepts the risk.
+ */
 export function movesFrom(status: FindingStatus, side: FindingSide): readonly FindingStatus[] {
   return side === 'client' ? clientMoves[status] : findingStatuses.filter((next) => next !== status);
 }
 
-/** Whether a finding still counts as a risk: neither Fixed nor Acknowledged (contract §4). */
+/** True if a finding still counts as a risk: neither Fixed nor Acknowledged (contract/core.md, State machines). */
 export function isUnresolved(status: FindingStatus): boolean {
   return status !== 'Fixed' && status !== 'Acknowledged';
 }

@@ -1,4 +1,7 @@
-/** Avatar letters: the first letters of the first two words of the full name (spec §3). */
+/**
+ * Avatar letters: the first letters of the first two words of the full name (specification.md, Entities and their
+ * fields).
+ */
 export function initials(fullName: string): string {
   return fullName
     .normalize('NFC')

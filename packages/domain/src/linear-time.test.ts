@@ -8,7 +8,7 @@ import { initials } from './initials.ts';
 import { estimatePasswordStrength, isBlockedPassword, unmetPasswordRules } from './password.ts';
 import { cpuMilliseconds } from './testing/cpu-milliseconds.ts';
 
-// assurance.md 1.3.12: 50 KB of hostile text within 50 ms.
+// OWASP ASVS 5.0, 1.3.12: 50 KB of hostile text within 50 ms.
 const size = 50_000;
 const limitMs = 50;
 

@@ -1,12 +1,16 @@
 import { countGuessableUnits, isGuessable } from './password-guess.ts';
 
-/** A rule of spec §5 that a password can break; `maxLength` bounds the work of hashing. */
+/**
+ * A rule of the specification that a password can break (specification.md, Validation rules); `maxLength` bounds the
+ * work of hashing.
+ */
 export type PasswordRule = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'special';
 
 /** The shortest and longest password, in characters. */
 export const passwordLength = { min: 8, max: 256 } as const;
 
-// NIST SP 800-63B-4 asks for 15 where the password is the only factor: recommended here, since spec §5 sets 8.
+// NIST SP 800-63B-4 asks for 15 where the password is the only factor: recommended here, since the portal asks for 8
+// (specification.md, Validation rules).
 const lengthWithoutSecondFactor = 15;
 
 const rules: Record<PasswordRule, (password: string) => boolean> = {
@@ -24,7 +28,10 @@ function countCharacters(password: string): number {
   return [...password].length;
 }
 
-/** The rules of spec §5 that the password breaks; none when it may be used. */
+/**
+ * The rules of the specification that the password breaks (specification.md, Validation rules); none when it may be
+ * used.
+ */
 export function unmetPasswordRules(password: string): PasswordRule[] {
   return ruleNames.filter((rule) => !rules[rule](password));
 }

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { compareSeverity, isSeverity, severities, severityFromScore, worseSeverity } from './severity.ts';
+import {
+  compareSeverity,
+  isSeverity,
+  ratedSeverity,
+  severities,
+  severityFromScore,
+  worseSeverity,
+} from './severity.ts';
 
 it('sorts the worst first', () => {
   expect(severities.toReversed().toSorted(compareSeverity)).toEqual([
@@ -44,4 +51,15 @@ it.each([
   ['', false],
 ])('knows whether %j is a severity: %j', (text, expected) => {
   expect(isSeverity(text)).toBe(expected);
+});
+
+it.each([
+  [9.8, 'low', 'critical'],
+  [3.1, 'critical', 'low'],
+  [0, 'high', 'none'],
+  [0, 'info', 'info'],
+  [5, 'info', 'medium'],
+  [null, 'high', 'high'],
+] as const)('a score of %s reported as %s makes %s', (score, reported, rated) => {
+  expect(ratedSeverity(score, reported)).toBe(rated);
 });

@@ -1,6 +1,9 @@
 import { rateScore, type Rating } from './cvss/rating.ts';
 
-/** Severities from worst to mildest (spec §4); `info` and `none` differ: a remark, and a score of 0. */
+/**
+ * Severities from worst to mildest (specification.md, States and transitions); `info` and `none` differ: a remark, and
+ * a score of 0.
+ */
 export const severities = ['critical', 'high', 'medium', 'low', 'info', 'none'] as const;
 
 /** One word of the severity scale. */
@@ -29,7 +32,17 @@ const severityByRating: Record<Rating, Severity> = {
   None: 'none',
 };
 
-/** The severity of a CVSS score, by the bands of spec §9. */
+/** The severity of a CVSS score, by the bands of specification.md, Business constants and limits. */
 export function severityFromScore(score: number): Severity {
   return severityByRating[rateScore(score)];
+}
+
+/**
+ * The severity of a record with this score: the band of the score, whatever severity is reported beside it. Without a
+ * score the reported severity holds, and a remark with a score of 0 stays a remark.
+ */
+export function ratedSeverity(score: number | null, reported: Severity): Severity {
+  if (score === null) return reported;
+  const rated = severityFromScore(score);
+  return rated === 'none' && reported === 'info' ? 'info' : rated;
 }

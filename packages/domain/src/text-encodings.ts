@@ -21,3 +21,34 @@ export const leakEncodings = [
 
 /** One of these encodings. */
 export type LeakEncoding = (typeof leakEncodings)[number];
+
+/** The encodings that a list of people can be said to have, and how they are called where one is chosen. */
+export const peopleEncodings = {
+  'utf-8': 'Unicode (UTF-8)',
+  'windows-1252': 'Western (Windows)',
+  'windows-1250': 'Central European (Windows)',
+  'windows-1251': 'Cyrillic (Windows)',
+  'windows-1253': 'Greek (Windows)',
+  'windows-1254': 'Turkish (Windows)',
+  ibm850: 'Western (DOS)',
+  ibm437: 'English (DOS)',
+  ibm852: 'Central European (DOS)',
+  ibm866: 'Cyrillic (DOS)',
+  ibm857: 'Turkish (DOS)',
+  ibm737: 'Greek (DOS)',
+  macintosh: 'Western (Mac)',
+  'x-mac-ce': 'Central European (Mac)',
+  'x-mac-cyrillic': 'Cyrillic (Mac)',
+  'koi8-r': 'Cyrillic (KOI8-R)',
+  'iso-8859-2': 'Central European (ISO 8859-2)',
+  gb18030: 'Chinese, simplified (GB 18030)',
+  big5: 'Chinese, traditional (Big5)',
+  shift_jis: 'Japanese (Shift JIS)',
+  'euc-kr': 'Korean (EUC-KR)',
+} as const;
+
+/** One of them. */
+export type PeopleEncoding = keyof typeof peopleEncodings;
+
+/** The same as a list, the likelier ones first. */
+export const peopleEncodingNames = Object.keys(peopleEncodings) as [PeopleEncoding, ...PeopleEncoding[]];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { darkWebVisualId, engagementVisualId, findingVisualId } from './visual-id.ts';
+import { darkWebVisualId, engagementVisualId, findingVisualId, idPrefixOf } from './visual-id.ts';
 
 it.each([
   [2026, 7, 'ENG-2026-0007'],
@@ -13,7 +13,7 @@ it.each([
   ['Acme', 42, 'ACME-DW-0042'],
   ['Globex & Co.', 1, 'GLOBEXCO-DW-0001'],
 ])('record of %s number %d is %s', (company, number, expected) => {
-  expect(darkWebVisualId(company, number)).toBe(expected);
+  expect(darkWebVisualId(idPrefixOf(company), number)).toBe(expected);
 });
 
 it.each([

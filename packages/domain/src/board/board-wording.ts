@@ -13,7 +13,7 @@ function figureWording({ counted, shownNumber }: Wording) {
     percent: (share: number) => `${shownNumber(share)}%`,
     oldest: (count: number) => `oldest ${shownNumber(count)} d`,
     ofFixes: (part: number, all: number) =>
-      counted(all, { one: `${shownNumber(part)} of # fix`, other: `${shownNumber(part)} of # fixes` }),
+      counted(all, { one: `${shownNumber(part)} of # finding`, other: `${shownNumber(part)} of # findings` }),
     noFixes: 'no fixes in this period',
     nothingOverdue: 'nothing is late',
     targets: (critical: number | null, high: number | null) =>

@@ -12,6 +12,7 @@ export interface BoardFigure {
 interface Fixes {
   fixed: number;
   inTime: number;
+  missed: number;
   urgentDays: number | null;
 }
 
@@ -27,7 +28,12 @@ function deltaOf(texts: FigureTexts, change: number, write: (size: number) => st
   return change > 0 ? { direction: 'up', text: texts.up(size) } : { direction: 'down', text: texts.down(size) };
 }
 
-const shareOf = ({ fixed, inTime }: Fixes): number | null => (fixed === 0 ? null : Math.round((inTime / fixed) * 100));
+/** Counts the findings fixed in a period, and those that fell due in it and are not fixed. */
+const dueIn = ({ fixed, missed }: Pick<Fixes, 'fixed' | 'missed'>): number => fixed + missed;
+
+/** Returns the percentage of findings to be fixed that were fixed by their due date; null if there were none. */
+export const inTimeShare = (fixes: Pick<Fixes, 'fixed' | 'missed' | 'inTime'>): number | null =>
+  dueIn(fixes) === 0 ? null : Math.round((fixes.inTime / dueIn(fixes)) * 100);
 
 /** How many critical and high findings are open at the end of the period, against its beginning. */
 export const urgentFigure = (
@@ -44,14 +50,14 @@ export const overdueFigure = (
   note: oldestOverdueDays === null ? texts.nothingOverdue : texts.oldest(oldestOverdueDays),
 });
 
-/** How much of what was fixed in the period was fixed by its due date. */
+/** Returns the figure for findings to be fixed in the period that were fixed by their due date. */
 export function inTimeFigure(texts: FigureTexts, { fixes, fixesBefore }: FixesOfPeriod): BoardFigure {
-  const [share, shareBefore] = [shareOf(fixes), fixesBefore && shareOf(fixesBefore)];
+  const [share, shareBefore] = [inTimeShare(fixes), fixesBefore && inTimeShare(fixesBefore)];
   if (share === null) return { value: texts.nothing, note: texts.noFixes };
   return {
     value: texts.percent(share),
     ...(shareBefore !== null && { delta: deltaOf(texts, share - shareBefore, texts.points) }),
-    note: texts.ofFixes(fixes.inTime, fixes.fixed),
+    note: texts.ofFixes(fixes.inTime, dueIn(fixes)),
   };
 }
 

@@ -4,7 +4,7 @@ import { defaultLengthDays, type RepetitionType, repetitionMonths } from './recu
 /** Starts and ends lie in these days, so that every series stays within the years that are shown. */
 export const activityDays = { first: '2000-01-01', last: '2100-12-31' } as const;
 
-/** The messages of specification §5, to the letter. */
+/** The messages of specification.md, Validation rules, to the letter. */
 export const activityMessages = {
   start: 'Start Date is Required Field',
   end: 'End Date is Required Field',

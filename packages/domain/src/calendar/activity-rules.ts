@@ -28,7 +28,7 @@ export interface ActivityRights {
   delete: ActivityRefusal | null;
 }
 
-/** Specification §4, shown where an activity can only be read. */
+/** Shown where an activity can only be read (specification.md, States and transitions). */
 export const readOnlyNotice =
   'You cannot edit this activity while status is in progress or completed or planned or engagement type';
 

@@ -1,4 +1,4 @@
-/** The statuses of specification §4, in the order in which work goes through them. */
+/** The statuses of specification.md, States and transitions, in the order in which work goes through them. */
 export const activityStatuses = ['Pending', 'Planned', 'In Progress', 'Completed'] as const;
 /** One of them. */
 export type ActivityStatus = (typeof activityStatuses)[number];

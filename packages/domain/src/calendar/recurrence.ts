@@ -1,10 +1,13 @@
 import { addDays, addMonths, daysBetween } from './day.ts';
 
-/** Codes of the ways to repeat (spec §9), with the months between two occurrences. */
+/**
+ * Codes of the ways to repeat (specification.md, Business constants and limits), with the months between two
+ * occurrences.
+ */
 export const repetitionMonths = { 1: 12, 2: 3, 3: 1 } as const;
 /** 1 yearly, 2 quarterly, 3 monthly. */
 export type RepetitionType = keyof typeof repetitionMonths;
-/** An activity without an end ends so many days after its start (spec §5). */
+/** An activity without an end ends so many days after its start (specification.md, Validation rules). */
 export const defaultLengthDays = 5;
 
 /** First and last day of one occurrence, both included. */

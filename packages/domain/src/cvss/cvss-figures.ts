@@ -111,7 +111,10 @@ function figuresV4(choices: MetricChoices): CvssFigures {
   };
 }
 
-/** The scores of a vector with all that they are made of; a refused vector carries the text of spec §5. */
+/**
+ * The scores of a vector with all that they are made of; a refused vector carries the text of specification.md,
+ * Validation rules.
+ */
 export function cvssFigures(vector: string): CvssFigures | RefusedVector {
   const parsed = parseVector(vector);
   if (!parsed.ok) return parsed;

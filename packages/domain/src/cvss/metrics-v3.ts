@@ -21,7 +21,8 @@ const userInteraction: readonly ValueRow[] = [
   ['N', 'None', 0.85],
   ['R', 'Required', 0.62],
 ];
-// Scope has no factor of its own: it chooses the equation (spec §9, factor 1.08).
+// Scope has no factor of its own: it chooses the equation (specification.md, Business constants and limits, factor
+// 1.08).
 const scope: readonly ValueRow[] = [
   ['U', 'Unchanged', 1],
   ['C', 'Changed', 1.08],

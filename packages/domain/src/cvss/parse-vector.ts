@@ -6,7 +6,7 @@ import { readChoices } from './read-choices.ts';
 /** The CVSS versions that the portal understands. */
 export type CvssVersion = '3.0' | '3.1' | '4.0';
 
-/** The two error texts of spec §5. */
+/** The two error texts of specification.md, Validation rules. */
 export const vectorMessages = {
   format: 'The vector format is not valid!',
   version: 'The vector version is not valid',
@@ -43,7 +43,10 @@ function refuse(reason: keyof typeof vectorMessages): RefusedVector {
   return { ok: false, message: vectorMessages[reason] };
 }
 
-/** Reads a CVSS 3.0, 3.1 or 4.0 vector (spec §5). The metrics may are in any order, as real tools write them. */
+/**
+ * Reads a CVSS 3.0, 3.1 or 4.0 vector (specification.md, Validation rules). The metrics may are in any order, as real
+ * tools write them.
+ */
 export function parseVector(vector: string): ParsedVector | RefusedVector {
   if (vector.length > maxVectorLength) return refuse('format');
   const [prefix = '', ...pairs] = vector.split('/');

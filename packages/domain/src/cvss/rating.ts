@@ -1,7 +1,8 @@
 /** The rating words of CVSS, as people see them. */
 export type Rating = 'None' | 'Low' | 'Medium' | 'High' | 'Critical';
 
-// Spec §9 names the upper ends of the bands: a score above one belongs to the next.
+// The bands are given by their upper ends (specification.md, Business constants and limits): a score above one belongs
+// to the next.
 const bands: readonly { above: number; rating: Rating }[] = [
   { above: 8.9, rating: 'Critical' },
   { above: 6.9, rating: 'High' },

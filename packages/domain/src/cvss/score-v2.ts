@@ -3,7 +3,10 @@ import { indexValues, type MetricChoices } from './metric.ts';
 import { environmentalMetricsV2, metricsV2, temporalMetricsV2 } from './metrics-v2.ts';
 import { readChoices } from './read-choices.ts';
 
-/** A vector of version 2.0, as advisories older than 2015 have it. Findings and forms take 3.0 to 4.0 alone (spec §5). */
+/**
+ * A vector of version 2.0, as advisories older than 2015 have it. Findings and forms take 3.0 to 4.0 alone
+ * (specification.md, Validation rules).
+ */
 export interface ScoredVectorV2 {
   version: '2.0';
   choices: MetricChoices;

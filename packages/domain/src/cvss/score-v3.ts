@@ -13,7 +13,7 @@ export type VersionV3 = '3.0' | '3.1';
 
 const values = indexValues(metricsV3);
 
-// Spec §9.
+// specification.md, Business constants and limits.
 const scopeChangedFactor = 1.08;
 const impactCap = 0.915;
 

@@ -8,7 +8,7 @@ export type Nomenclature = 'CVSS-B' | 'CVSS-BT' | 'CVSS-BE' | 'CVSS-BTE';
 
 const values = indexValues(metricsV4);
 
-// An unjudged threat or requirement counts as the worst (specification, sections 3.1 and 4.1).
+// An unjudged threat or requirement counts as the worst (CVSS v4.0 specification, sections 3.1 and 4.1).
 const worstWhenUnjudged: Record<string, string> = { E: 'A', CR: 'H', IR: 'H', AR: 'H' };
 
 const impactMetrics = ['VC', 'VI', 'VA', 'SC', 'SI', 'SA'];
@@ -49,7 +49,10 @@ function drop(equivalence: Equivalence, macroVector: string, choice: Choice): nu
   return ((macroVectorScore(macroVector) ?? 0) - Math.max(...lower)) * share;
 }
 
-/** Scores a parsed 4.0 vector: the macro-vector's score less the mean drop inside it (specification, section 8.2). */
+/**
+ * Scores a parsed 4.0 vector: the macro-vector's score less the mean drop inside it (CVSS v4.0 specification, section
+ * 8.2).
+ */
 export function scoreV4(choices: MetricChoices): number {
   const choice = chooseFrom(choices);
   if (impactMetrics.every((metric) => choice(metric) === 'N')) return 0;
@@ -63,10 +66,10 @@ export function scoreV4(choices: MetricChoices): number {
   return Math.round((score + roundingSlack) * 10) / 10;
 }
 
-/** The six digits of the macro-vector that a parsed 4.0 vector falls into (specification, section 8.2). */
+/** The six digits of the macro-vector that a parsed 4.0 vector falls into (CVSS v4.0 specification, section 8.2). */
 export const macroVectorOf = (choices: MetricChoices): string => findMacroVector(chooseFrom(choices));
 
-/** Names the metric groups behind the score (specification, section 1.3): X counts as absent. */
+/** Names the metric groups behind the score (CVSS v4.0 specification, section 1.3): X counts as absent. */
 export function nomenclatureV4(choices: MetricChoices): Nomenclature {
   const hasThreat = isGroupJudged(choices, threatMetricsV4);
   const hasEnvironment = isGroupJudged(choices, environmentalMetricsV4);

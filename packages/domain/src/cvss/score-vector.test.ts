@@ -46,6 +46,11 @@ it.each([
   expect(scoreVector(baseV4 + metrics)).toEqual(expected);
 });
 
+it('rounds an exact half of 4.0 up where floats put it a hair below', () => {
+  const scored = scoreVector('CVSS:4.0/AV:L/AC:H/AT:P/PR:N/UI:A/VC:L/VI:N/VA:H/SC:N/SI:L/SA:N');
+  expect(scored).toMatchObject({ score: 5.7 });
+});
+
 it('hands on the sentence of a refused vector', () => {
   expect(scoreVector('CVSS:5.0/AV:N')).toEqual({ ok: false, message: 'The vector version is not valid' });
 });

@@ -6,7 +6,10 @@ import { parseVector, type CvssVersion, type RefusedVector } from './parse-vecto
 import { scoreV3, type VersionV3 } from './score-v3.ts';
 import { nomenclatureV4, scoreV4, type Nomenclature } from './score-v4.ts';
 
-/** What a vector says, as the contract's finding shows it (contract §9). */
+/**
+ * What a vector says, as the contract's finding shows it (contract/core.md, Payloads the specification defines only in
+ * part).
+ */
 export interface ScoredVector {
   ok: true;
   version: CvssVersion;
@@ -54,7 +57,10 @@ function scoreVectorV4(choices: MetricChoices): ScoredVector {
   };
 }
 
-/** Parses and scores a vector of any of the three versions; a refused one carries the text of spec §5. */
+/**
+ * Parses and scores a vector of any of the three versions; a refused one carries the text of specification.md,
+ * Validation rules.
+ */
 export function scoreVector(vector: string): ScoredVector | RefusedVector {
   const parsed = parseVector(vector);
   if (!parsed.ok) return parsed;

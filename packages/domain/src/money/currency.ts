@@ -1,37 +1,42 @@
-const codeForm = /^[a-z]{3}$/;
-
 /**
- * Decimals of a currency (ISO 4217), 0 or 2; null for a code that is not known and for currencies with another number of
- * decimals, which invoices do not support. Codes are in lower case, as payment gateways write them.
+ * Decimals of the minor unit of each currency, from ISO 4217 (list one of active currencies, list three of withdrawn
+ * ones). The portal keeps a table of its own: the figures that `Intl` gives come from CLDR, follow how cash is handled (the
+ * forint has none there) and change with each version of Node and of a browser. A row is never changed, because issued
+ * invoices are read with it.
  */
-export function currencyDecimals(code: string): 0 | 2 | null {
-  if (!codeForm.test(code)) return null;
-  if (!Intl.supportedValuesOf('currency').includes(code.toUpperCase())) return null;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code.toUpperCase() });
-  const decimals = format.resolvedOptions().maximumFractionDigits;
-  return decimals === 0 || decimals === 2 ? decimals : null;
-}
+const codesByDecimals: readonly (readonly [decimals: number, codes: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+  [
+    2,
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CUP ' +
+      'CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS ' +
+      'KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD ' +
+      'PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP ' +
+      'TRY TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG',
+  ],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+];
 
-/** A quantity of one: quantities have four decimals and are calculated in ten-thousandths. */
-export const quantityUnit = 10_000n;
+/** Withdrawn currencies, and the units of the IMF and of SUCRE; invoices from the time before the table may have them. */
+const withdrawnCodes = 'ANG CUC HRK SLL XDR XSU ZWL';
 
-const decimalForm = /^(?<sign>-?)(?<whole>\d{1,12})(?:\.(?<fraction>\d+))?$/;
+const decimalsByCode = new Map(
+  [...codesByDecimals, [2, withdrawnCodes] as const].flatMap(([decimals, codes]) =>
+    codes.split(' ').map((code) => [code.toLowerCase(), decimals] as const),
+  ),
+);
 
-/** Reads a decimal number as a whole number of its smallest unit; null if it is none or has more decimals. */
-export function parseDecimal(text: string, decimals: number): bigint | null {
-  const parts = decimalForm.exec(text)?.groups;
-  if (parts === undefined) return null;
-  const { sign = '', whole = '', fraction = '' } = parts;
-  const kept = fraction.replace(/0+$/, '');
-  if (kept.length > decimals) return null;
-  const value = BigInt(whole + kept.padEnd(decimals, '0'));
-  return sign === '-' ? -value : value;
-}
+const invoiceDecimals: ReadonlySet<number> = new Set([0, 2]);
 
-/** Writes a whole number of smallest units as a decimal number: 1250 with 2 decimals is "12.50". */
-export function formatDecimal(value: bigint, decimals: number): string {
-  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
-  const sign = value < 0n ? '-' : '';
-  if (decimals === 0) return sign + digits;
-  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-}
+/** Decimals of the currency; null for a code that is not known. Codes are in lower case, as payment gateways write them. */
+export const currencyDecimals = (code: string): number | null => decimalsByCode.get(code) ?? null;
+
+/** Codes of the currencies that a new invoice can have, in lower case and alphabetical order: those of 0 or 2 decimals. */
+export const invoiceCurrencies: readonly string[] = codesByDecimals
+  .flatMap(([decimals, codes]) => (invoiceDecimals.has(decimals) ? codes.toLowerCase().split(' ') : []))
+  .toSorted();
+
+const offered: ReadonlySet<string> = new Set(invoiceCurrencies);
+
+/** Tells if a new invoice can have the currency. */
+export const isInvoiceCurrency = (code: string): boolean => offered.has(code);

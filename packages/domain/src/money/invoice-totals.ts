@@ -1,5 +1,5 @@
 import { divideRounded, splitByLargestRemainder } from './rounding.ts';
-import { quantityUnit } from './currency.ts';
+import { quantityUnit } from './decimal.ts';
 import { type TaxCategory, taxCategories } from './tax-categories.ts';
 
 /** A rate of 19 % is 1,900. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { runsOf } from '../testing/random-cases.ts';
-import { currencyDecimals, formatDecimal, parseDecimal } from './currency.ts';
+import { formatDecimal, parseDecimal } from './decimal.ts';
 import { type InvoiceLine, invoiceTotals, lineAmount } from './invoice-totals.ts';
 import { divideRounded, splitByLargestRemainder } from './rounding.ts';
 import { amountDue, refundable, type Settlement, settledState } from './settlement.ts';
@@ -73,22 +73,6 @@ describe('a split by largest remainder', () => {
 
   it('is refused where there is nothing to split by', () => {
     expect(() => splitByLargestRemainder(1n, [0n])).toThrow(RangeError);
-  });
-});
-
-describe('a currency', () => {
-  it.each([
-    ['usd', 2],
-    ['eur', 2],
-    ['jpy', 0],
-    ['krw', 0],
-    ['kwd', null],
-    ['EUR', null],
-    ['zzz', null],
-    ['', null],
-    ['constructor', null],
-  ])('%s has %s decimals', (code, decimals) => {
-    expect(currencyDecimals(code)).toBe(decimals);
   });
 });
 

@@ -14,6 +14,18 @@ it.each([
   expect(campaignNameOf(given, file, own)).toBe(name);
 });
 
+it('is the same in both Unicode spellings', () => {
+  const [windows, mac] = ['\u00DCberpr\u00FCfung', 'U\u0308berpru\u0308fung'];
+
+  const names = [
+    campaignNameOf(mac, 'x.csv', null),
+    campaignNameOf(null, `${mac} - Events.csv`, null),
+    campaignNameOf(null, 'x.json', mac),
+  ];
+
+  expect(names).toEqual([windows, windows, windows]);
+});
+
 it('has no more characters than a campaign may have', () => {
   expect(campaignNameOf('🎣'.repeat(201), 'x.csv', null)).toBe('🎣'.repeat(200));
 });

@@ -112,6 +112,14 @@ describe('a mail scanner', () => {
     expect(rulesOf([event('sent', 0), event('clicked', 5, { recipient: 'bo@acme.example' })])).toEqual([null, null]);
   });
 
+  it('opens or clicks before the email was sent, the first time where it was sent again', () => {
+    const rule = 'soon-after-sent';
+
+    expect(rulesOf([event('opened', 0), event('clicked', 500), event('sent', 2_000)])).toEqual([rule, rule, null]);
+    expect(rulesOf([event('submitted', 0), event('sent', 2_000)])).toEqual([null, null]);
+    expect(rulesOf([event('sent', 0), event('clicked', 60_000), event('sent', 120_000)])).toEqual([null, null, null]);
+  });
+
   it('has the user agent of a gateway', () => {
     const gateway = { userAgent: 'Mail Gateway' };
 

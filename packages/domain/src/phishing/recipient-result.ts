@@ -1,6 +1,9 @@
 import { eventKey, type PhishingEvent, type PhishingEventType, uniqueEvents } from './phishing-event.ts';
 
-/** Codes of the status (spec §4): 1 Email Sent, 2 Email Opened, 3 Clicked Link, 4 Submitted Data, 5 Email Reported. */
+/**
+ * Codes of the status (specification.md, States and transitions): 1 Email Sent, 2 Email Opened, 3 Clicked Link, 4
+ * Submitted Data, 5 Email Reported.
+ */
 export type PhishingStatus = 1 | 2 | 3 | 4 | 5;
 /** How far a recipient went: the codes without Email Reported, which is a separate fact. */
 export type PhishingStage = 1 | 2 | 3 | 4;
@@ -62,7 +65,10 @@ export function recipientResult(events: Iterable<PhishingEvent>, counting: Count
   return { stage, stageAt, isReported, status, first };
 }
 
-/** Codes of the action (spec §4): 0 No Risk, 1 Trained, 2 Training Scheduled, 3 Training Required. */
+/**
+ * Codes of the action (specification.md, States and transitions): 0 No Risk, 1 Trained, 2 Training Scheduled, 3
+ * Training Required.
+ */
 export type TrainingAction = 0 | 1 | 2 | 3;
 /** Where the follow-up training of a recipient is. */
 export type FollowUp = 'none' | 'open' | 'passed' | 'expired' | 'withdrawn';

@@ -5,7 +5,7 @@ export const scannerRules = ['soon-after-sent', 'user-agent', 'shared-address', 
 /** One of them. */
 export type ScannerRule = (typeof scannerRules)[number];
 
-/** Opened or clicked this soon after the email was sent: no person is that fast. */
+/** Opened or clicked this soon after the email was sent, or before it: no person is that fast. */
 const soonMs = 10_000;
 /** So many recipients of one address within this time are one machine. */
 export const sharedRecipients = 5;
@@ -31,10 +31,13 @@ const timesOf = (events: readonly PhishingEvent[], type: PhishingEvent['type']):
   return new Map([...byRecipient].map(([recipient, some]) => [recipient, some.map(({ at }) => at)]));
 };
 
+/** A gateway that follows links while it takes the email is noted before the tool notes that it was sent. */
 function soonAfterSent(events: readonly PhishingEvent[]): Rule {
   const sent = timesOf(events, 'sent');
-  return (event) =>
-    isLoad(event) && (sent.get(event.recipient) ?? []).some((at) => event.at >= at && event.at - at <= soonMs);
+  return (event) => {
+    const times = isLoad(event) ? (sent.get(event.recipient) ?? []) : [];
+    return times.some((at) => event.at >= at && event.at - at <= soonMs) || (times[0] ?? -Infinity) > event.at;
+  };
 }
 
 /** How many recipients the clicks of a window have. */

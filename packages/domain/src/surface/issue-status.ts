@@ -1,4 +1,4 @@
-/** The status codes of issues (specification, section 4). */
+/** The status codes of issues (specification.md, States and transitions). */
 export const issueStatus = { open: 1, fixed: 2, notFixed: 3, retest: 4, falsePositive: 5 } as const;
 /** All codes in their order. */
 export const issueStatusCodes = [1, 2, 3, 4, 5] as const;

@@ -1,5 +1,10 @@
-/** The most pairs of lines that are compared; beyond that a changed middle counts as changed as a whole. */
-const pairsAtMost = 4_000_000;
+import { findAnchors } from './unique-lines.ts';
+
+/**
+ * The most pairs of lines that are compared, which takes some milliseconds. A longer middle is compared between the lines
+ * that both texts have once; what is too long even so counts as changed as a whole.
+ */
+const pairsAtMost = 400_000;
 
 interface Middle {
   before: readonly string[];
@@ -26,14 +31,34 @@ export function lineMatches(before: readonly string[], after: readonly string[])
   };
   return [
     ...before.slice(0, start).map((_, at) => at),
-    ...matchesOfMiddle(middle),
+    ...(pairsIn(middle) <= pairsAtMost ? matchesOf(middle) : matchesBetweenAnchors(middle)),
     ...before.slice(before.length - end).map((_, at) => after.length - end + at),
   ];
 }
 
-function matchesOfMiddle({ before, after, start }: Middle): number[] {
+const pairsIn = ({ before, after }: Middle): number => before.length * after.length;
+
+function matchesBetweenAnchors({ before, after, start }: Middle): number[] {
+  const matches: number[] = [];
+  let left = pairsAtMost;
+  let from = { before: 0, after: 0 };
+  for (const to of [...findAnchors(before, after), { before: before.length, after: after.length }]) {
+    const part = {
+      before: before.slice(from.before, to.before),
+      after: after.slice(from.after, to.after),
+      start: start + from.after,
+    };
+    const isCompared = pairsIn(part) <= left;
+    if (isCompared) left -= pairsIn(part);
+    matches.push(...(isCompared ? matchesOf(part) : part.before.map(() => -1)));
+    if (to.before < before.length) matches.push(start + to.after);
+    from = { before: to.before + 1, after: to.after + 1 };
+  }
+  return matches;
+}
+
+function matchesOf({ before, after, start }: Middle): number[] {
   const matches = before.map(() => -1);
-  if (before.length * after.length > pairsAtMost) return matches;
   const width = after.length + 1;
   const lengths = commonLengths(before, after);
   let [at, other] = [0, 0];

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { accentOnDark, checkAccent, defaultAccent } from './accent.ts';
+import { contrast, leastMarkContrast } from './contrast.ts';
+
+describe('an accent', () => {
+  it.each([defaultAccent, '#0b5cad', '#000000', '#1e293b'])('%s passes and is its own nearest', (accent) => {
+    expect(checkAccent(accent)).toMatchObject({ passes: true, nearest: accent });
+  });
+
+  it.each(['#ffff00', '#ffffff', '#ff9600', '#8a8a93'])('%s fails, and its nearest passes', (accent) => {
+    const { passes, nearest } = checkAccent(accent);
+
+    expect(passes).toBe(false);
+    expect(checkAccent(nearest).passes).toBe(true);
+  });
+
+  it('names its contrast in each of the four skins', () => {
+    expect(checkAccent('#ffff00').skins).toEqual([
+      { skin: 'light', ratio: expect.closeTo(1, 0) },
+      { skin: 'dark', ratio: expect.any(Number) },
+      { skin: 'bordered', ratio: 1.07 },
+      { skin: 'semi-dark', ratio: expect.any(Number) },
+    ]);
+  });
+
+  it('is lightened until it stands out on dark surfaces', () => {
+    expect(accentOnDark('#000000')).not.toBe('#000000');
+    expect(contrast(accentOnDark('#000000'), '#1c1c20')).toBeGreaterThanOrEqual(leastMarkContrast);
+    expect(accentOnDark('#9fc5ff')).toBe('#9fc5ff');
+  });
+});
