@@ -4,12 +4,14 @@
 -- The role that signs in inherits neither (NOINHERIT), so a query outside the two reaches no table at all.
 do $$
 begin
-  create role gatehouse_company nologin;
+  -- An owner that may not create roles finds both, made by an administrator.
+  if not exists (select from pg_roles where rolname = 'gatehouse_company') then create role gatehouse_company nologin; end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 do $$
 begin
-  create role gatehouse_platform nologin;
+  -- An owner that may not create roles finds both, made by an administrator.
+  if not exists (select from pg_roles where rolname = 'gatehouse_platform') then create role gatehouse_platform nologin; end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 revoke create on schema public from public;
