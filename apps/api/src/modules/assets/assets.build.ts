@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import { unnamedProduct } from '@gatehouse/matching/product-identity';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
@@ -62,6 +63,8 @@ export function buildInventoryIn(
     sha256: given.sha256 ?? createHash('sha256').update(randomUUID()).digest('hex'),
     scannedAt: at ?? new Date().toISOString(),
     covers,
+    described: { ...unnamedProduct, name: system },
+    bom: undefined,
     importId: given.importId ?? newId(),
     undoUntil: new Date(Date.now() + dayMs).toISOString(),
     actor: { id: null, name: 'Test' },

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import { unnamedProduct } from '@gatehouse/matching/product-identity';
+
 import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { noteNews, runMatching } from '../cves/public.ts';
+import { matchWithin, noteNews } from '../cves/public.ts';
 import { finishDemo, ownDemoAssets, spreadDemoMatches } from './assets.build.ts';
 import { demoPackages, demoSoftware } from './demo/demo-components.ts';
 import { fillScanned, fillStatements } from './demo/demo-scanners.ts';
@@ -130,20 +132,20 @@ export const fillAssets: DemoFiller = async (demo) => {
     );
     await fillStatements(db);
   });
-  await runMatching(database, company.id);
+  await matchWithin({ database, companyId: company.id });
   const second = own.flatMap(([system, ecosystem, share, updated]) => {
     if (updated.length === 0) return [];
     return [{ system, components: withUpdates(componentsOf(ecosystem, share), updated), day: 1, tool: 'CycloneDX' }];
   });
   await scanAll(demo, second);
-  await runMatching(database, company.id);
+  await matchWithin({ database, companyId: company.id });
   await database.withCompany(company.id, async (db) => {
     await spreadDemoMatches(db);
     await finishDemo(db, users[0]?.fullname ?? '');
     await noteNews(db);
   });
   // Users are notified of the assets that became Out of Date.
-  await runMatching(database, company.id);
+  await matchWithin({ database, companyId: company.id });
 };
 
 async function scanAll({ company, database, clock }: DemoCompany, scans: readonly DemoScan[]): Promise<void> {
@@ -164,6 +166,8 @@ async function scanAll({ company, database, clock }: DemoCompany, scans: readonl
         sha256: createHash('sha256').update(`${company.id} ${system} ${day}`).digest('hex'),
         scannedAt: new Date(now - day * dayMs).toISOString(),
         covers: 'system',
+        described: { ...unnamedProduct, name: system },
+        bom: undefined,
         importId: newId(),
         undoUntil: new Date(now - day * dayMs + dayMs).toISOString(),
         actor: { id: null, name: 'Demo' },

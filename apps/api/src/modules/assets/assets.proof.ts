@@ -28,6 +28,7 @@ export const proof: ModuleProof = {
     'GET /assetInventoriesForCompany/:id': clients,
     'GET /assetMonitorsForCompany': clients,
     'GET /assetMonitorsForCompany/statistics': clients,
+    'GET /statisticsForCompanyCvesForCompanyAdmin': clients,
     'POST /assetMonitorsForCompany': writers,
     'PUT /assetMonitorsForCompany': writers,
     'PUT /assetMonitorsForCompany/:id': writers,

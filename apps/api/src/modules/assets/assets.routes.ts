@@ -26,6 +26,7 @@ export function assetsRoutes(context: RouteContext): void {
   mount(context, assets.asset, readAsset);
   mountList(context, assets.monitor, monitorSource);
   mount(context, assets.statistics, readStatistics);
+  mount(context, assets.cveStatistics, readStatistics);
   mount(context, assets.create, createAsset(runner));
   mount(context, assets.change, changeAsset(runner));
   mount(context, assets.decide, decideCve);

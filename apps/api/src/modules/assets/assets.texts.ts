@@ -16,4 +16,11 @@ export const assetsTexts = {
   secrets: (count: number) => (count === 1 ? '1 secret is not imported.' : `${count} secrets are not imported.`),
   unplaced: 'The vulnerability is about a component that is not in the file.',
   unplacedStatement: 'The statement is about a component that is not in the file.',
+  unknownBom: 'The statement is about a BOM that has not been imported.',
+  replacedBom: 'The statement is about a BOM that a newer one has replaced.',
+  partlyMatched: (count: number) =>
+    count === 1
+      ? '1 package of a distribution cannot be fully matched: its source package or its release is unknown.'
+      : `${count} packages of a distribution cannot be fully matched: their source packages or their release are unknown.`,
+  olderScan: 'A newer scan of this system is already there. This one only adds when components were first seen.',
 };

@@ -23,6 +23,7 @@ export const npmAdvisory = (
   modified: '2026-01-11T00:00:00.000Z',
   withdrawn: null,
   vectors: [{ source: 'github', vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H' }],
+  severity: null,
   cwes: ['CWE-79'],
   references: [],
   affected: [

@@ -34,6 +34,7 @@ function advisoryOf(known: KnownVulnerability, source: keyof typeof terms): Advi
     modified: published,
     withdrawn: null,
     vectors: [{ source: source === 'osv' ? 'github' : 'nvd', vector }],
+    severity: null,
     cwes: [cwe],
     references: [
       { url: `https://www.cve.org/CVERecord?id=${cve}`, kind: 'Advisory' },

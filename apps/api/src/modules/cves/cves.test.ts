@@ -48,6 +48,11 @@ describe('the vulnerabilities of assets', () => {
     await buildAdvisories(portal.platform, companyId, [npmAdvisory(cve, name, { fixed: '2.0.0' })]);
     await scan(name, ['1.0.0']);
     expect(await assetOf(name)).toMatchObject({ status: 'Not Updated', CVEObjects: [{ cve, fixedIn: ['2.0.0'] }] });
+    const [figures, ofCves] = await Promise.all(
+      [assets.statistics, assets.cveStatistics].map((one) => portal.call(admin, one)),
+    );
+    expect(ofCves?.datas).toMatchObject({ statistics: { numOfLibraries: 1, numOfAllVulnForCompany: 1 } });
+    expect(ofCves?.datas).toEqual(figures?.datas);
 
     const other = fresh();
     await buildAdvisories(portal.platform, companyId, [npmAdvisory(other.cve, name, { fixed: '3.0.0' })]);

@@ -35,6 +35,8 @@ export async function fillScanned(db: CompanyDatabase, scanId: string, placed: P
         version,
         confidence: 'confirmed' as const,
         fixed: fixed === '' ? [] : [fixed],
+        is_unmatched: false,
+        source: '',
       })),
   );
   const vulnerabilities = reported.map(([name]) => ({ ...undescribed, name, names: [name] }));
@@ -56,7 +58,17 @@ export async function fillStatements(db: CompanyDatabase): Promise<void> {
     actor_name: 'Demo',
     undo_until: day,
   };
-  const product = { asset_id: null, system_id: null, purl: 'pkg:deb/debian/zlib1g', cpe: '', cpe_key: '', version: '' };
+  const product = {
+    asset_id: null,
+    system_id: null,
+    product: null,
+    purl: 'pkg:deb/debian/zlib1g',
+    cpe: '',
+    cpe_key: '',
+    version: '',
+    versions: [],
+    release: '',
+  };
   const statement = {
     state: 'Not affected' as const,
     justification: 'vulnerable_code_not_present',
@@ -64,6 +76,11 @@ export async function fillStatements(db: CompanyDatabase): Promise<void> {
     action: '',
     source: 'Debian',
     stated_at: day,
+    vector: '',
+    score: null,
+    severity: null,
   };
-  await insertVexDocument(db, document, [{ ...product, ...statement, names: ['CVE-2023-45853'] }]);
+  await insertVexDocument(db, document, [
+    { ...product, ...statement, name: 'CVE-2023-45853', names: ['CVE-2023-45853'] },
+  ]);
 }

@@ -53,9 +53,9 @@ export async function insertAsset(
   const { rows } = await sql<{
     id: string;
   }>`insert into assets (company_id, system_id, key, version, name, kind, vendor, purl, cpes, license,
-      location, facts, package_key, cpe_keys, first_seen, last_seen)
+      location, facts, package_key, cpe_keys, is_partly_matched, first_seen, last_seen)
     select current_company(), ${systemId}::uuid, key, version, name, kind, vendor, purl, cpes, license, location, facts, package_key,
-      cpe_keys, clock_timestamp(), clock_timestamp()
+      cpe_keys, is_partly_matched, clock_timestamp(), clock_timestamp()
     from json_populate_record(null::assets, ${JSON.stringify(columns)}::json)
     on conflict (company_id, system_id, key, version) do nothing returning id`.execute(db);
   return rows[0]?.id;

@@ -1,6 +1,6 @@
 import { type Component, readComponent } from '@gatehouse/matching/component';
+import { installedVersion } from '@gatehouse/matching/source-package';
 import { cpeKey } from '@gatehouse/matching/cpe-names';
-import { parsePurl } from '@gatehouse/matching/purl';
 
 import type { ComponentRecord } from './component-record.ts';
 
@@ -20,6 +20,10 @@ export interface AssetColumns {
   cpe_keys: readonly string[];
   newest_version: string;
   dependency_paths: readonly (readonly string[])[];
+  /** Advisories may name its source package or its release, which are not known. */
+  is_partly_matched: boolean;
+  /** Names of it in its bill of materials; empty for other files. */
+  bom_refs: readonly string[];
 }
 
 /** The columns, or a sentence that says why the component is rejected. */
@@ -48,8 +52,7 @@ function factsOf({ purl, properties, distribution, banner }: ComponentRecord): R
 
 function versionOf({ version, purl }: ComponentRecord): string {
   if (version !== '' || purl === undefined) return version.slice(0, 200);
-  const reading = parsePurl(purl);
-  return (reading.ok ? (reading.purl.version ?? '') : '').slice(0, 200);
+  return (installedVersion({ purl }) ?? '').slice(0, 200);
 }
 
 const keyOf = ({ kind, vendor = '', name }: ComponentRecord): string =>
@@ -96,6 +99,8 @@ export function identifyAsset(record: ComponentRecord): AssetIdentity {
       facts: factsOf(record),
       package_key: component.packageKey ?? null,
       cpe_keys: productKeys(component),
+      is_partly_matched: !component.isFullyKnown,
+      bom_refs: [],
     },
   };
 }

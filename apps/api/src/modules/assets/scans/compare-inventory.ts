@@ -1,7 +1,12 @@
+import { type ComponentFacts } from '@gatehouse/matching/component';
+import { installedVersion } from '@gatehouse/matching/source-package';
+import { mainType, schemeOf } from '@gatehouse/matching/ecosystems';
+import type { InstalledVersion } from '@gatehouse/matching/stated-versions';
+
 import { newId } from '../../../platform/database/new-id.ts';
 import type { AssetColumns } from './asset-identity.ts';
 import { fillBlanks } from './fill-blanks.ts';
-import type { AssetSource, InventoryScan, StoredAsset } from './inventory-scan.ts';
+import type { AssetSource, InventoryScan, PlacedAsset, StoredAsset } from './inventory-scan.ts';
 import type { AssetWrite, HistoryEntry, ScanItem } from './inventory-scan.store.ts';
 import { pairVersions } from './pair-versions.ts';
 
@@ -25,12 +30,6 @@ export interface AddedAsset {
 }
 
 type Presence = Pick<AssetWrite, 'state' | 'missing_since' | 'first_seen' | 'last_seen' | 'sources'>;
-
-/** An asset as a scan found it. */
-export interface PlacedAsset {
-  id: string;
-  version: string;
-}
 
 /** The scan as far as single assets need it. */
 export interface ScanTime {
@@ -142,6 +141,18 @@ function expand(stored: readonly StoredAsset[], found: readonly AssetColumns[], 
   });
 }
 
+/** Only rpm and deb have an epoch, which can be missing in the version. */
+const mayHaveEpoch = /^pkg:(?:rpm|deb)\//;
+
+function installedOf({ purl, version, facts }: AssetColumns): InstalledVersion {
+  const type = /^pkg:([^/]+)\//.exec(purl)?.[1];
+  const stated = version === '' ? undefined : version;
+  return {
+    version: mayHaveEpoch.test(purl) ? installedVersion({ ...(facts as ComponentFacts), version: stated }) : stated,
+    scheme: type === undefined ? undefined : schemeOf(mainType(type)),
+  };
+}
+
 function compareKey(
   outcome: Outcome,
   [stored, found]: [readonly StoredAsset[], readonly AssetColumns[]],
@@ -151,7 +162,8 @@ function compareKey(
   const originals = new Map(expanded.map(({ original, columns }) => [columns, original]));
   const place = (columns: AssetColumns, id: string) => {
     const original = originals.get(columns) ?? columns;
-    outcome.placed.set(original, [...(outcome.placed.get(original) ?? []), { id, version: columns.version }]);
+    const placed = { id, version: columns.version, installed: installedOf(columns) };
+    outcome.placed.set(original, [...(outcome.placed.get(original) ?? []), placed]);
   };
   return {
     ...pairVersions(

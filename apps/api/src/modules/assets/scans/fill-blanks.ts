@@ -2,19 +2,22 @@ import type { AssetColumns } from './asset-identity.ts';
 
 const described = ['vendor', 'license', 'location', 'newest_version'] as const;
 
-/** Whether the facts of a distribution's package name its release or source package, which advisories need. */
-function isPrecise({ facts: { purl, properties, distribution } }: AssetColumns): boolean {
-  if (properties !== undefined || distribution !== undefined) return true;
-  return typeof purl === 'string' && /[?&](?:upstream|distro)=/.test(purl);
+/** Rank of a distribution package's facts by what advisories need: the source package counts more than the release. */
+function precisionOf({ facts: { purl = '', properties, distribution } }: AssetColumns): number {
+  const text = typeof purl === 'string' ? purl : '';
+  const hasSource = properties !== undefined || /[?&]upstream=/.test(text);
+  const hasRelease = distribution !== undefined || /[?&]distro=/.test(text);
+  return Number(hasSource) * 2 + Number(hasRelease);
 }
 
 /** What holds for one version alone. */
 function fillVersion(columns: AssetColumns, other: AssetColumns): Partial<AssetColumns> {
   if (columns.version !== other.version) return {};
-  const { facts, package_key, cpes, cpe_keys } = other;
+  const { facts, package_key, is_partly_matched, cpes, cpe_keys, bom_refs } = other;
   return {
-    ...(isPrecise(other) && !isPrecise(columns) ? { facts, package_key } : {}),
+    ...(precisionOf(other) > precisionOf(columns) ? { facts, package_key, is_partly_matched } : {}),
     ...(columns.cpes.length === 0 ? { cpes, cpe_keys } : {}),
+    ...(columns.bom_refs.length === 0 ? { bom_refs } : {}),
   };
 }
 

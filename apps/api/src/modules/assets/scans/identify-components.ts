@@ -1,8 +1,11 @@
 import { type AssetColumns, identifyAsset } from './asset-identity.ts';
 import type { ComponentRecord } from './component-record.ts';
 
+/** Places at which a bill of materials lists one package. */
+const refsAtMost = 100;
+
 /** Takes the components: by key and version, each once, and which of them each reference of the file names. */
-export function identifyAll(components: ComponentRecord[]) {
+export function identifyAll(components: ComponentRecord[], keepsRefs: boolean) {
   const found = new Map<string, AssetColumns>();
   const byRef = new Map<string, AssetColumns>();
   const rejections = new Map<string, number>();
@@ -19,7 +22,10 @@ export function identifyAll(components: ComponentRecord[]) {
     repeated += Number(found.has(key));
     const columns = found.get(key) ?? identity.columns;
     found.set(key, columns);
-    if (component.ref !== undefined) byRef.set(component.ref, columns);
+    if (component.ref === undefined) continue;
+    byRef.set(component.ref, columns);
+    if (keepsRefs && component.ref !== component.purl)
+      columns.bom_refs = [...columns.bom_refs, component.ref].slice(0, refsAtMost);
   }
   return { found: [...found.values()], byRef, rejections, repeated };
 }

@@ -95,7 +95,8 @@ async function mergeSystem(
   { system, scan }: { system: ReadSystem; scan: InventoryScan },
 ): Promise<MergedSystem> {
   const merged = await mergeInventory(db, scan);
-  const stated = placeMatches(system.matches, merged.placed, given.importing.format);
+  const { format } = given.importing;
+  const stated = placeMatches(system.matches, merged.placed, { format, bom: system.bom });
   if (merged.scanId !== null) await insertScanMatches(db, merged.scanId, stated);
   return { ...merged, unplaced: merged.scanId === null ? 0 : stated.unplaced };
 }

@@ -3,6 +3,7 @@ import type { RecordSummary } from '@gatehouse/formats/record-reading';
 
 import type { ImportOptions } from '../../../platform/imports/importer.ts';
 import { countRejected, rejectionsOf } from '../../../platform/imports/run-import.ts';
+import { statementTexts } from '../../cves/public.ts';
 import { assetsTexts as texts } from '../assets.texts.ts';
 import type { MergedInventory } from './inventory-scan.ts';
 import type { ReadInventory } from './read-inventory.ts';
@@ -25,26 +26,41 @@ interface Outcome {
 
 const plain = (reason: string, count: number) => (count === 0 ? [] : [{ reason, count, first: [] }]);
 
-function allRejections({ summary, merged, statements }: Outcome) {
+/** Vulnerabilities without an analysis in a file without components: nothing is known to have them. */
+function countLoose({ inventory }: Outcome): number {
+  const analyzed = new Set(inventory.statements.map(({ line }) => line));
+  return inventory.systems.flatMap(({ matches }) => matches).filter(({ line }) => !analyzed.has(line)).length;
+}
+
+function allRejections(outcome: Outcome) {
+  const { summary, merged, statements } = outcome;
   const unplaced = merged.reduce((total, one) => total + one.unplaced, 0);
   return [
     ...rejectionsOf(summary),
     ...merged.flatMap(({ rejections }) => [...rejections]).flatMap(([reason, count]) => plain(reason, count)),
     ...plain(texts.unplaced, unplaced),
     ...plain(texts.unplacedStatement, statements.unplaced),
+    ...plain(texts.unknownBom, statements.unknownBom),
+    ...plain(texts.replacedBom, statements.replacedBom),
+    ...plain(texts.unplaced, merged.length > 0 ? 0 : countLoose(outcome)),
   ];
 }
 
 /** Whether all of the file was imported before. */
-const isKnown = ({ merged, statements }: Outcome): boolean =>
-  merged.length > 0 && !statements.isNew && merged.every(({ scanId }) => scanId === null);
+const isKnown = ({ merged, statements, inventory }: Outcome): boolean =>
+  merged.length + inventory.statements.length > 0 && !statements.isNew && merged.every(({ scanId }) => scanId === null);
 
 function warningsOf(outcome: Outcome): string[] {
-  const { summary, inventory } = outcome;
+  const { summary, inventory, merged, statements } = outcome;
+  const partly = merged.reduce((total, one) => total + one.partlyMatched, 0);
   const secrets = inventory.byKind['secret'] ?? 0;
   return [
     ...(isKnown(outcome) ? [texts.knownFile] : []),
     ...(secrets === 0 ? [] : [texts.secrets(secrets)]),
+    ...(partly === 0 ? [] : [texts.partlyMatched(partly)]),
+    ...(merged.some(({ isOutdated }) => isOutdated) ? [texts.olderScan] : []),
+    ...(statements.unmet === 0 ? [] : [statementTexts.unmetStatements(statements.unmet)]),
+    ...(statements.isOutdated ? [statementTexts.olderStatements] : []),
     ...summary.warnings,
   ];
 }

@@ -53,6 +53,8 @@ export function scanOf({ importing, file, importId }: InventoryImport, system: R
     scannedAt: scannedUntil ?? scannedFrom ?? new Date(now).toISOString(),
     importId,
     covers: coverOf(importing, system),
+    described: system.described,
+    bom: system.bom,
     undoUntil: new Date(now + undoMs).toISOString(),
     actor,
     components: system.components,

@@ -1,3 +1,4 @@
+import type { NamedProduct } from '@gatehouse/matching/product-identity';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
@@ -30,6 +31,27 @@ export async function setScanned(db: CompanyDatabase, systemId: string, at: stri
     where company_id = (select current_company()) and id = ${systemId}`.execute(db);
 }
 
+/** Product facts of a system. */
+export async function findDescribed(db: CompanyDatabase, systemId: string): Promise<Partial<NamedProduct>> {
+  const { rows } = await sql<{ described: Partial<NamedProduct> }>`select described from asset_systems
+    where company_id = (select current_company()) and id = ${systemId}`.execute(db);
+  return rows[0]?.described ?? {};
+}
+
+/** Keeps what a system is as a product. Where it was another one, its assets are matched anew. */
+export async function setDescribed(db: CompanyDatabase, systemId: string, described: NamedProduct): Promise<void> {
+  const text = JSON.stringify(described);
+  const { rows } = await sql`with before as (
+      select described from asset_systems where company_id = (select current_company()) and id = ${systemId})
+    update asset_systems s set described = ${text}::jsonb from before
+    where s.company_id = (select current_company()) and s.id = ${systemId} and s.described <> ${text}::jsonb
+    returning before.described`.execute(db);
+  const [row] = rows as { described: Partial<NamedProduct> }[];
+  if (row === undefined || Object.keys(row.described).length === 0) return;
+  await sql`insert into match_queue (company_id, asset_id) select company_id, id from assets
+    where company_id = (select current_company()) and system_id = ${systemId} on conflict do nothing`.execute(db);
+}
+
 export function findAppliedScan(db: CompanyDatabase, systemId: string, sha256: string) {
   return db
     .selectFrom('asset_scans')
@@ -56,6 +78,8 @@ export async function insertScan(db: CompanyDatabase, systemId: string, scan: In
       actor_id: scan.actor.id,
       actor_name: scan.actor.name,
       undo_until: scan.undoUntil,
+      serial_number: scan.bom?.serial ?? '',
+      bom_version: scan.bom?.version ?? 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -66,8 +90,8 @@ export async function insertScan(db: CompanyDatabase, systemId: string, scan: In
 export async function findSystemAssets(db: CompanyDatabase, systemId: string): Promise<StoredAsset[]> {
   const { rows } =
     await sql<StoredAsset>`select id, key, version, name, kind, vendor, purl, cpes, license, location, facts,
-      package_key, cpe_keys, newest_version, dependency_paths, state, first_seen, last_seen, missing_since, sources,
-      state = 'Active' as "isActive"
+      package_key, cpe_keys, newest_version, dependency_paths, is_partly_matched, bom_refs, state, first_seen, last_seen,
+      missing_since, sources, state = 'Active' as "isActive"
     from assets where company_id = (select current_company()) and system_id = ${systemId} order by id`.execute(db);
   return rows;
 }
@@ -78,9 +102,11 @@ export type AssetWrite = Omit<StoredAsset, 'isActive'>;
 export async function insertAssets(db: CompanyDatabase, systemId: string, rows: readonly AssetWrite[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into assets (id, company_id, system_id, key, version, name, kind, vendor, purl, cpes, license, location, facts,
-      package_key, cpe_keys, newest_version, dependency_paths, state, first_seen, last_seen, missing_since, sources)
+      package_key, cpe_keys, newest_version, dependency_paths, is_partly_matched, bom_refs, state, first_seen, last_seen,
+      missing_since, sources)
     select id, current_company(), ${systemId}::uuid, key, version, name, kind, vendor, purl, cpes, license, location, facts,
-      package_key, cpe_keys, newest_version, dependency_paths, state, first_seen, last_seen, missing_since, sources
+      package_key, cpe_keys, newest_version, dependency_paths, is_partly_matched, bom_refs, state, first_seen, last_seen,
+      missing_since, sources
     from json_populate_recordset(null::assets, ${JSON.stringify(rows)}::json)`.execute(db);
 }
 
@@ -88,7 +114,8 @@ export async function updateAssets(db: CompanyDatabase, rows: readonly AssetWrit
   if (rows.length === 0) return;
   await sql`update assets a set key = w.key, version = w.version, name = w.name, kind = w.kind, vendor = w.vendor, purl = w.purl,
       cpes = w.cpes, license = w.license, location = w.location, facts = w.facts, package_key = w.package_key,
-      cpe_keys = w.cpe_keys, newest_version = w.newest_version, dependency_paths = w.dependency_paths, state = w.state,
+      cpe_keys = w.cpe_keys, newest_version = w.newest_version, dependency_paths = w.dependency_paths,
+      is_partly_matched = coalesce(w.is_partly_matched, a.is_partly_matched), bom_refs = coalesce(w.bom_refs, a.bom_refs), state = w.state,
       first_seen = w.first_seen, last_seen = w.last_seen, missing_since = w.missing_since, sources = w.sources,
       changed_at = case when a.version = w.version and a.state = w.state then a.changed_at else clock_timestamp() end
     from json_populate_recordset(null::assets, ${JSON.stringify(rows)}::json) w

@@ -1,3 +1,7 @@
+import type { BomLink } from '@gatehouse/formats/vulnerability/vulnerability-record';
+import type { NamedProduct } from '@gatehouse/matching/product-identity';
+import type { InstalledVersion } from '@gatehouse/matching/stated-versions';
+
 import type { AssetColumns } from './asset-identity.ts';
 import type { ComponentRecord } from './component-record.ts';
 
@@ -20,6 +24,10 @@ export interface InventoryScan {
    * because its report names vulnerable components alone.
    */
   covers: 'system' | 'seen' | 'nothing';
+  /** Facts of the described product; empty where the file states none. */
+  described: NamedProduct;
+  /** The serial number of a bill of materials, by which other files name its components. */
+  bom: BomLink | undefined;
   undoUntil: string;
   actor: { id: string | null; name: string };
   /** Emptied as they are identified: what a file states is not held beside what is stored of it. */
@@ -29,11 +37,23 @@ export interface InventoryScan {
 /** Components that could not be kept, by reason. */
 export type Rejections = ReadonlyMap<string, number>;
 
+/** An asset as a scan found it. */
+export interface PlacedAsset {
+  id: string;
+  version: string;
+  /** The version with its epoch, and how its ecosystem orders it. */
+  installed: InstalledVersion;
+}
+
 /** Which assets the components of a file are, by their references in it. One without a version can be several. */
-export type PlacedRefs = ReadonlyMap<string, readonly { id: string; version: string }[]>;
+export type PlacedRefs = ReadonlyMap<string, readonly PlacedAsset[]>;
 
 /** What a scan changed. */
 export interface MergedInventory {
+  /** Packages of distributions that advisories may not find. */
+  partlyMatched: number;
+  /** True if a newer scan of the system is there already. */
+  isOutdated: boolean;
   /** Null where the same file was imported before. */
   scanId: string | null;
   systemId: string;

@@ -1,10 +1,14 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { type NamedProduct, unnamedProduct } from '@gatehouse/matching/product-identity';
+
 import { awaitImports } from '../../cves/public.ts';
-import { compareInventory, type Outcome, type PlacedAsset } from './compare-inventory.ts';
+import type { AssetColumns } from './asset-identity.ts';
+import { compareInventory, type Outcome } from './compare-inventory.ts';
 import { identifyAll } from './identify-components.ts';
-import type { InventoryScan, MergedInventory, StoredAsset } from './inventory-scan.ts';
+import type { InventoryScan, MergedInventory, PlacedAsset, StoredAsset } from './inventory-scan.ts';
 import {
   findAppliedScan,
+  findDescribed,
   findSystemAssets,
   holdSystems,
   insertAssets,
@@ -12,6 +16,7 @@ import {
   insertItems,
   insertScan,
   openSystem,
+  setDescribed,
   setScanned,
   updateAssets,
 } from './inventory-scan.store.ts';
@@ -29,28 +34,47 @@ export async function mergeInventory(db: CompanyDatabase, scan: InventoryScan): 
   const system = await openSystem(db, scan.system);
   const known = await findAppliedScan(db, system.id, scan.sha256);
   if (known) {
-    const { found, rejections, repeated } = identifyAll(scan.components);
-    const counts = { ...nothingChanged, unchanged: found.length + repeated };
-    return { scanId: null, systemId: system.id, ...counts, rejections, placed: new Map() };
+    const { found, rejections, repeated } = identifyAll(scan.components, false);
+    const counts = { ...nothingChanged, unchanged: found.length + repeated, partlyMatched: countPartly(found) };
+    return { scanId: null, systemId: system.id, ...counts, rejections, placed: new Map(), isOutdated: false };
   }
   const scanId = await insertScan(db, system.id, scan);
-  const { outcome, rejections, placed } = placeComponents(await findSystemAssets(db, system.id), scan, {
-    newestAt: system.scanned_at ?? scan.scannedAt,
-  });
+  const { outcome, partlyMatched, isOutdated, ...found } = placeComponents(
+    await findSystemAssets(db, system.id),
+    scan,
+    {
+      newestAt: system.scanned_at ?? scan.scannedAt,
+    },
+  );
   await writeOutcome(db, { scanId, systemId: system.id, at: scan.scannedAt }, outcome);
-  return { scanId, systemId: system.id, ...outcome.counts, rejections, placed };
+  if (!isOutdated) await describeSystem(db, system.id, scan.described);
+  return { scanId, systemId: system.id, ...outcome.counts, ...found, partlyMatched, isOutdated };
+}
+
+const countPartly = (found: readonly AssetColumns[]): number =>
+  found.filter(({ is_partly_matched }) => is_partly_matched).length;
+
+/** Statements name a system as its newest scan describes it; once that is another product, its assets are matched anew. */
+async function describeSystem(db: CompanyDatabase, systemId: string, stated: NamedProduct): Promise<void> {
+  const before: NamedProduct = { ...unnamedProduct, ...(await findDescribed(db, systemId)) };
+  const isNamed = stated.purl !== '' || stated.cpe !== '';
+  const isSame = stated.version === '' || stated.version === before.version;
+  const { purl, cpe } = !isNamed && isSame ? before : stated;
+  const { name, version } = before;
+  await setDescribed(db, systemId, { name: stated.name || name, version: stated.version || version, purl, cpe });
 }
 
 /** What becomes of the assets. Of the components, only their references are left when it is written. */
 function placeComponents(stored: readonly StoredAsset[], scan: InventoryScan, { newestAt }: { newestAt: string }) {
-  const { found, byRef, rejections, repeated } = identifyAll(scan.components);
+  const { found, byRef, rejections, repeated } = identifyAll(scan.components, scan.format === 'cyclonedx');
+  const partlyMatched = countPartly(found);
   const isNewest = Date.parse(scan.scannedAt) >= Date.parse(newestAt);
   const time = { tool: scan.tool, at: scan.scannedAt, isNewest, newestAt, covers: scan.covers };
   const { placed: byColumns, ...outcome } = compareInventory(stored, found, time);
   outcome.counts.unchanged += repeated;
   const placed = new Map<string, readonly PlacedAsset[]>();
   for (const [ref, columns] of byRef) placed.set(ref, byColumns.get(columns) ?? []);
-  return { outcome, rejections, placed };
+  return { outcome, rejections, placed, partlyMatched, isOutdated: !isNewest };
 }
 
 /** A statement carries its rows as one text. A longer one is garbage that only a full collection finds. */

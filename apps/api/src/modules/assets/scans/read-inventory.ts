@@ -7,6 +7,8 @@ import type {
   SystemFact,
 } from '@gatehouse/formats/components/component-record';
 import type { AssetKind } from '@gatehouse/domain/asset-kind';
+import type { BomLink } from '@gatehouse/formats/vulnerability/vulnerability-record';
+import { type NamedProduct, unnamedProduct } from '@gatehouse/matching/product-identity';
 
 import { sourceProperties } from './asset-identity.ts';
 import type { ComponentRecord } from './component-record.ts';
@@ -51,6 +53,9 @@ export interface ReadSystem {
   name: string | null;
   /** The reference of the system itself. */
   ref: string | null;
+  /** What the file says of the system as a product. */
+  described: NamedProduct;
+  bom: BomLink | undefined;
   components: ComponentRecord[];
   matches: MatchFact[];
 }
@@ -78,6 +83,30 @@ function complete(record: ComponentRecord, system: SystemFact | undefined, paths
 
 type Paths = readonly (readonly string[])[];
 
+/** What the file says of the system itself. */
+function headOf(system: SystemFact | undefined): Omit<ReadSystem, 'components' | 'matches'> {
+  if (system === undefined) return { name: null, ref: null, described: unnamedProduct, bom: undefined };
+  const { name, ref, version, purl = '', cpe = '', bom } = system;
+  return { name, ref, described: { name: name ?? '', version: version ?? '', purl, cpe }, bom };
+}
+
+const sourcedType = /^pkg:(?:deb|apk)\//i;
+const namesSource = /[?&]upstream=/;
+
+/**
+ * Package URLs name the source package only where it has another name. One that does shows that the tool knows them, and
+ * that the packages beside it are built from a package of their own name.
+ */
+function completeSources(records: ComponentRecord[]): ComponentRecord[] {
+  if (!records.some(({ purl = '' }) => sourcedType.test(purl) && namesSource.test(purl))) return records;
+  for (const record of records) {
+    const { purl = '', properties = {} } = record;
+    if (!sourcedType.test(purl) || namesSource.test(purl) || Object.keys(properties).length > 0) continue;
+    record.properties = { 'syft:metadata:source': record.name };
+  }
+  return records;
+}
+
 const counted: ReadonlySet<string> = new Set(['component', 'match', 'statement', 'secret']);
 
 /** Facts of a file, as far as the inventory keeps them, by system. */
@@ -89,10 +118,11 @@ export function openInventory() {
   const statements: StatementFact[] = [];
   const byKind: Record<string, number> = {};
   const read = (system: string): ReadSystem => ({
-    name: systems.get(system)?.name ?? null,
-    ref: systems.get(system)?.ref ?? null,
-    components: (components.get(system) ?? []).map((record) =>
-      complete(record, systems.get(system), paths.get(`${system} ${record.ref}`)),
+    ...headOf(systems.get(system)),
+    components: completeSources(
+      (components.get(system) ?? []).map((record) =>
+        complete(record, systems.get(system), paths.get(`${system} ${record.ref}`)),
+      ),
     ),
     matches: matches.get(system) ?? [],
   });

@@ -1,7 +1,14 @@
 import type { MatchFact } from '@gatehouse/formats/components/component-record';
+import type { BomLink } from '@gatehouse/formats/vulnerability/vulnerability-record';
+import {
+  fixesAboveInstalled,
+  type InstalledVersion,
+  judgeVersions,
+  type VersionVerdict,
+} from '@gatehouse/matching/stated-versions';
 
-import { describeScanned, type ScanMatch, type ScanVulnerability } from '../../cves/public.ts';
-import type { PlacedRefs } from './inventory-scan.ts';
+import { bomKey, describeScanned, type ScanMatch, type ScanVulnerability } from '../../cves/public.ts';
+import type { PlacedAsset, PlacedRefs } from './inventory-scan.ts';
 
 /** What a scan states of the assets that its components are. */
 export interface StatedByScan {
@@ -11,28 +18,54 @@ export interface StatedByScan {
   unplaced: number;
 }
 
+/** What a file says of the installed version; null where that is not affected. */
+function verdictOf({ versions = [], fixedVersions }: MatchFact, installed: InstalledVersion): VersionVerdict | null {
+  const verdict = judgeVersions(versions, installed);
+  if (verdict.status === 'not-matched') return verdict;
+  if (verdict.status !== 'affected') return null;
+  return { status: 'affected', fixed: fixesAboveInstalled(installed, [...fixedVersions, ...verdict.fixed]) };
+}
+
+/** An ID has no spaces; words do, and do not say whose they are. */
+const sourceOf = (name: string, { source }: MatchFact): string => (/\s/.test(name) ? source : '');
+
 /** A component without a version can be any of several, so that none of them is certain. */
-const matchesOf = (name: string, { fixedVersions }: MatchFact, assets: readonly { id: string; version: string }[]) =>
-  assets.map(({ id, version }): ScanMatch => ({
-    asset_id: id,
-    name,
-    version,
-    confidence: assets.length > 1 ? 'possible' : 'confirmed',
-    fixed: fixedVersions,
-  }));
+const matchesOf = (name: string, fact: MatchFact, assets: readonly PlacedAsset[]): ScanMatch[] =>
+  assets.flatMap(({ id, version, installed }) => {
+    const verdict = verdictOf(fact, installed);
+    if (verdict === null) return [];
+    return [
+      {
+        asset_id: id,
+        name,
+        version,
+        confidence: assets.length > 1 ? 'possible' : 'confirmed',
+        fixed: verdict.status === 'affected' ? verdict.fixed : [],
+        is_unmatched: verdict.status === 'not-matched',
+        source: sourceOf(name, fact),
+      },
+    ];
+  });
 
 /** Puts the vulnerabilities of a file onto the assets that its components became. */
-export function placeMatches(facts: readonly MatchFact[], placed: PlacedRefs, tool: string): StatedByScan {
+export function placeMatches(
+  facts: readonly MatchFact[],
+  placed: PlacedRefs,
+  { format, bom: own }: { format: string; bom: BomLink | undefined },
+): StatedByScan {
   const vulnerabilities = new Map<string, ScanVulnerability>();
   const matches: ScanMatch[] = [];
   let unplaced = 0;
+  const isElsewhere = ({ bom }: MatchFact): boolean => bom !== undefined && !(own && bomKey(own) === bomKey(bom));
   for (const fact of facts) {
-    const assets = placed.get(fact.ref) ?? [];
+    const assets = isElsewhere(fact) ? [] : (placed.get(fact.ref) ?? []);
     unplaced += Number(assets.length === 0);
     if (assets.length === 0) continue;
-    const described = describeScanned(fact.vulnerability, tool);
+    const described = describeScanned(fact.vulnerability, format);
+    const found = matchesOf(described.name, fact, assets);
+    if (found.length === 0) continue;
     vulnerabilities.set(described.name, vulnerabilities.get(described.name) ?? described);
-    matches.push(...matchesOf(described.name, fact, assets));
+    matches.push(...found);
   }
   return { vulnerabilities: [...vulnerabilities.values()], matches, unplaced };
 }

@@ -1,33 +1,122 @@
+import type { BomLink, StatementFact } from '@gatehouse/formats/vulnerability/vulnerability-record';
+
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { undoMs } from '../../../platform/imports/run-import.ts';
-import { insertVexDocument, type PlacedProducts, placeStatements, queueStatements } from '../../cves/public.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import {
+  bomKey,
+  findSystemProducts,
+  isSystem,
+  type PlacedBom,
+  type PlacedProducts,
+  placeStatements,
+  statementTexts,
+  storeDocument,
+  type StoredDocument,
+  type Whole,
+} from '../../cves/public.ts';
+import { findRefs, readBom } from './bom-places.store.ts';
 import type { MergedInventory } from './inventory-scan.ts';
 import { type InventoryImport, systemNameOf } from './inventory-scan-of.ts';
 import { findSystemId } from './inventory-scan.store.ts';
+import type { ReadSystem } from './read-inventory.ts';
 
 /** What became of the statements of a file. */
-export interface StoredStatements {
-  /** Whether the file brought statements that were not there before. */
-  isNew: boolean;
-  /** About components that are not in the file. */
+export interface StoredStatements extends StoredDocument {
+  /** About components that are not in the file, or not in the file that they point to. */
   unplaced: number;
+  unknownBom: number;
+  replacedBom: number;
 }
 
-const noStatements: StoredStatements = { isNew: false, unplaced: 0 };
+const noStatements: StoredStatements = {
+  isNew: false,
+  unmet: 0,
+  isOutdated: false,
+  unplaced: 0,
+  unknownBom: 0,
+  replacedBom: 0,
+};
+
+/** The bills of materials that statements point to. */
+async function findBoms(db: CompanyDatabase, statements: readonly StatementFact[]): Promise<Map<string, PlacedBom>> {
+  const links = new Map<string, BomLink>();
+  for (const { bom } of statements.flatMap(({ products }) => products)) if (bom) links.set(bomKey(bom), bom);
+  const boms = new Map<string, PlacedBom>();
+  for (const [key, link] of links) {
+    const bom = await readBom(db, link);
+    if (bom) boms.set(key, bom);
+  }
+  return boms;
+}
+
+const isNamed = ({ described: { name, purl } }: ReadSystem): boolean => name !== '' || purl !== '';
+
+/** The system that the import names, or what the file says of its product. */
+function wholeOf({ importing }: InventoryImport, system: ReadSystem, systemId: string | undefined): Whole | null {
+  if (importing.options.system === undefined) return isNamed(system) ? { product: system.described } : null;
+  if (systemId === undefined) throw refused(statementTexts.noSystem, 'system');
+  return { systemId };
+}
+
+type Places = Pick<PlacedProducts, 'assets' | 'systems' | 'within'>;
+
+const noPlaces: Places = { assets: new Map(), systems: new Map(), within: null };
+
+/** How the bill of materials of a system names its assets, if the system is what the file describes. */
+async function findAssetsOf(db: CompanyDatabase, systemId: string, within: Whole): Promise<Places['assets']> {
+  const [system] = await findSystemProducts(db, [systemId]);
+  const isMeant = 'systemId' in within || (system !== undefined && isSystem(system, within.product));
+  return isMeant ? findRefs(db, systemId) : new Map();
+}
+
+/** Where a file without components belongs: its references are names inside of the product that it describes. */
+async function placesOfStatements(db: CompanyDatabase, given: InventoryImport, system: ReadSystem): Promise<Places> {
+  const id = await findSystemId(db, systemNameOf(given.importing, system));
+  const within = wholeOf(given, system, id);
+  if (within === null) return noPlaces;
+  return {
+    assets: id === undefined ? new Map() : await findAssetsOf(db, id, within),
+    systems: new Map(system.ref === null ? [] : [[system.ref, within]]),
+    within,
+  };
+}
+
+/** Where the components of a bill of materials or a report went. */
+async function placesOfMerged(
+  db: CompanyDatabase,
+  given: InventoryImport,
+  merged: readonly MergedInventory[],
+): Promise<Places> {
+  const systems = new Map<string, Whole>();
+  for (const system of given.file.inventory.systems) {
+    const systemId = await findSystemId(db, systemNameOf(given.importing, system));
+    if (system.ref !== null && systemId !== undefined) systems.set(system.ref, { systemId });
+  }
+  const [first, ...others] = merged;
+  return {
+    assets: new Map(merged.flatMap(({ placed }) => [...placed])),
+    systems,
+    within: first && others.length === 0 ? { systemId: first.systemId } : null,
+  };
+}
 
 /** What the references of the file are now; a document without components speaks of a system that is there already. */
-async function findProducts(
+async function findPlaces(
   db: CompanyDatabase,
-  { importing, file }: InventoryImport,
+  given: InventoryImport,
   merged: readonly MergedInventory[],
 ): Promise<PlacedProducts> {
-  const assets = new Map(merged.flatMap(({ placed }) => [...placed]));
-  const systems = new Map<string, string>();
-  for (const system of file.inventory.systems) {
-    const id = await findSystemId(db, systemNameOf(importing, system));
-    if (system.ref !== null && id !== undefined) systems.set(system.ref, id);
-  }
-  return { assets, systems };
+  const { statements, systems } = given.file.inventory;
+  const [only] = systems;
+  const isDocument = merged.length === 0 && only !== undefined;
+  const places = isDocument ? await placesOfStatements(db, given, only) : await placesOfMerged(db, given, merged);
+  return { ...places, own: only?.bom, boms: await findBoms(db, statements) };
+}
+
+/** The same tool and system: a newer document of them replaces the older one. */
+function keyOf({ importing, file }: InventoryImport, source: string): string {
+  const [system] = file.inventory.systems;
+  return `${importing.format}:${source}:${system ? systemNameOf(importing, system) : importing.file.name}`;
 }
 
 /** Keeps what a bill of materials or a report states beside its components (VEX). */
@@ -37,30 +126,15 @@ export async function storeStatements(
   merged: readonly MergedInventory[],
 ): Promise<StoredStatements> {
   const { importing, importId, file } = given;
-  const { statements, systems } = file.inventory;
+  const { statements } = file.inventory;
   const isKnown = merged.length > 0 && merged.every(({ scanId }) => scanId === null);
   if (statements.length === 0 || isKnown) return noStatements;
   const { tools, scannedUntil, contentHash } = file.summary;
-  const now = Date.now();
-  const statedAt = scannedUntil ?? new Date(now).toISOString();
   const source = tools[0]?.split(' ')[0] ?? importing.format;
-  const { rows, unplaced } = placeStatements(statements, await findProducts(db, given, merged), { source, statedAt });
-  const [system] = systems;
-  const isNew = await insertVexDocument(
-    db,
-    {
-      key: `${importing.format}:${source}:${system ? systemNameOf(importing, system) : importing.file.name}`,
-      format: importing.format,
-      file_name: importing.file.name.slice(0, 200),
-      sha256: contentHash,
-      author: source,
-      stated_at: statedAt,
-      import_id: importId,
-      actor_name: importing.actor.name,
-      undo_until: new Date(now + undoMs).toISOString(),
-    },
-    rows,
-  );
-  await queueStatements(db, importId);
-  return { isNew, unplaced };
+  const statedAt = scannedUntil ?? new Date().toISOString();
+  const placed = placeStatements(statements, await findPlaces(db, given, merged), { source, statedAt });
+  const key = keyOf(given, source);
+  const stored = await storeDocument(db, importing, { importId, key, contentHash, author: source, statedAt, placed });
+  const { unplaced, unknownBom, replacedBom } = placed;
+  return { ...stored, unplaced, unknownBom, replacedBom };
 }

@@ -6,6 +6,7 @@ import type {
   KevFact,
 } from '@gatehouse/formats/advisories/advisory-record';
 import { type AdvisoryReader, advisoryReaders } from '@gatehouse/formats/advisories/advisory-registry';
+import { advisoryWeight } from '@gatehouse/formats/advisories/advisory-weight';
 import { readAdvisories } from '@gatehouse/formats/advisories/read-advisories';
 import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
 import type { RecordSummary } from '@gatehouse/formats/record-reading';
@@ -19,7 +20,8 @@ import type { ImportContext, ImportedFile, Importer, ImportResult } from '../../
 import { countRejected, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
 import { advisoryOfFact, statementsOfFact } from './advisory-of-fact.ts';
 import type { AdvisoryRecord, EpssRecord, KevRecord } from './advisory-record.ts';
-import { ingestEpssBatches, ingestKev } from './enrich.service.ts';
+import { cvesTexts as texts } from '../cves.texts.ts';
+import { type DailyCounts, ingestEpssBatches, ingestKev } from './enrich.service.ts';
 import { ingestBatches, type IngestCounts } from './ingest.service.ts';
 
 /** Advisories, EPSS and KEV; they are the same for all companies, whichever one the call names. */
@@ -59,7 +61,8 @@ function openKeeper(file: ReadFile) {
     file.source ??= fact.source;
   };
   const state = (fact: StatementFact) => {
-    if (last?.id === fact.vulnerability.id)
+    // An advisory of CSAF has an ID of its own, and its statements name the CVE.
+    if (last && [last.id, ...last.aliases].includes(fact.vulnerability.id))
       last = { ...last, statements: [...last.statements, ...statementsOfFact(fact, last)] };
   };
   const score = ({ cve, score: epss, percentile }: EpssFact) =>
@@ -104,7 +107,7 @@ async function readInto(read: ReadFile, { format, file }: ImportContext): Promis
   }
 }
 
-function ingest(db: CompanyDatabase, format: string, file: ReadFile): Promise<IngestCounts> {
+function ingest(db: CompanyDatabase, format: string, file: ReadFile): Promise<IngestCounts | DailyCounts> {
   const date = file.edition?.day ?? new Date().toISOString().slice(0, 10);
   if (format === 'kev') return ingestKev(db, { date, records: file.kev.flatMap(kevOf) });
   if (format === 'epss') return ingestEpssBatches(db, date, file.scores.batches());
@@ -116,7 +119,7 @@ const kevOf = ({ cve, addedOn, dueOn, isInRansomware }: KevFact): KevRecord[] =>
 
 /** Reads a file to its end before anything is stored; what was read waits on disk, so that memory does not grow with it. */
 async function importAdvisories(importing: ImportContext): Promise<ImportResult> {
-  const advisories = await openSpool<AdvisoryRecord>(advisoriesAtATime);
+  const advisories = await openSpool<AdvisoryRecord>(advisoriesAtATime, advisoryWeight);
   const scores = await openSpool<EpssRecord>(scoresAtATime);
   try {
     const file: ReadFile = { advisories, scores, kev: [], edition: null, source: null };
@@ -128,17 +131,24 @@ async function importAdvisories(importing: ImportContext): Promise<ImportResult>
   }
 }
 
+/** A day as people read it: DD-MM-YYYY. */
+const shownDay = (day: string): string => day.split('-').toReversed().join('-');
+
 function reportOf(
   { format, options }: ImportContext,
   summary: RecordSummary,
-  counts: IngestCounts,
+  { older, newerDay = null, ...counts }: IngestCounts & Partial<DailyCounts>,
 ): ImportResult['report'] {
   const rejections = rejectionsOf(summary);
   return {
     format,
     ...counts,
     rejected: countRejected(rejections),
-    warnings: summary.warnings,
+    warnings: [
+      ...(newerDay === null ? [] : [texts.newerList(shownDay(newerDay))]),
+      ...(older === 0 ? [] : [texts.olderAdvisories(older)]),
+      ...summary.warnings,
+    ],
     rejections,
     ...(options.preview ? { preview: true } : {}),
   };

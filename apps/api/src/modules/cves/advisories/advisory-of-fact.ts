@@ -1,3 +1,4 @@
+import { severities, type Severity } from '@gatehouse/domain/severity';
 import type { AdvisoryFact } from '@gatehouse/formats/advisories/advisory-record';
 import type { StatementFact } from '@gatehouse/formats/vulnerability/vulnerability-record';
 import { isDistributionType } from '@gatehouse/matching/component';
@@ -15,6 +16,8 @@ const terms: Readonly<Record<string, string>> = {
   csaf: '',
 };
 
+const placeOf = (severity: Severity | null): number | null => (severity === null ? null : severities.indexOf(severity));
+
 /** An advisory in columns. */
 export function advisoryOfFact({
   source,
@@ -24,7 +27,8 @@ export function advisoryOfFact({
   withdrawnAt,
   publisher,
 }: AdvisoryFact): AdvisoryRecord {
-  const { id, aliases, title, description, ratings, cwe, references, publishedAt, modifiedAt } = vulnerability;
+  const { id, aliases, title, description, severity, ratings, cwe, references, publishedAt, modifiedAt } =
+    vulnerability;
   return {
     source,
     id,
@@ -37,6 +41,7 @@ export function advisoryOfFact({
     vectors: ratings.flatMap(({ source: by, vector }) =>
       vector === null ? [] : [{ source: by || publisher || source, vector }],
     ),
+    severity: placeOf(severity),
     cwes: cwe.map((number) => `CWE-${number}`),
     references: references.map((url) => ({ url, kind: '' })),
     affected: facts.affected ?? [],
@@ -53,10 +58,13 @@ const mostProducts = 2_000;
  * A package of a distribution without a version stands for its builds on one platform, which the statement does not name;
  * it says nothing of others.
  */
-function packageOf(text: string): Pick<ProductStatement, 'purl' | 'version'> | null {
+function packageOf(text: string): Pick<ProductStatement, 'purl' | 'version' | 'release'> | null {
   const parts = parsePurl(text);
   if (!parts.ok || (isDistributionType(parts.purl.type) && parts.purl.version === undefined)) return null;
-  return readStatedPurl(text);
+  const named = readStatedPurl(text);
+  if (named === null) return null;
+  const { purl, version, release } = named;
+  return { purl, version, ...(release === '' ? {} : { release }) };
 }
 
 /** What an advisory states of products beside those that it affects, which its ranges say already. */
@@ -65,12 +73,18 @@ export function statementsOfFact(
   { modified, published }: AdvisoryRecord,
 ): ProductStatement[] {
   const at = statedAt ?? modified ?? published;
-  if (state === 'Affected' || at === null) return [];
+  if (at === null) return [];
   const statement = { state, action, detail, source, statedAt: at, justification };
-  const stated = products.slice(0, mostProducts).flatMap(({ purl, cpe }): ProductStatement[] => {
-    if (purl === null) return cpe === null ? [] : [{ ...statement, purl: '', cpe, version: '' }];
+  // What is affected wherever it is, the ranges say; what is affected inside of a product, only its statement.
+  const meant = products.filter(({ within }) => state !== 'Affected' || within !== undefined);
+  const stated = meant.slice(0, mostProducts).flatMap(({ purl, cpe, within }): ProductStatement[] => {
+    const inside = within === undefined ? {} : { product: within };
+    if (purl === null) return cpe === null ? [] : [{ ...statement, purl: '', cpe, version: '', ...inside }];
     const named = packageOf(purl);
-    return named ? [{ ...statement, ...named, cpe: '' }] : [];
+    return named ? [{ ...statement, ...named, cpe: '', ...inside }] : [];
   });
-  return [...new Map(stated.map((one) => [`${one.purl}@${one.version} ${one.cpe}`, one])).values()];
+  return [...new Map(stated.map((one) => [keyOf(one), one])).values()];
 }
+
+const keyOf = ({ purl, version, cpe, product }: ProductStatement): string =>
+  JSON.stringify([purl, version, cpe, product]);

@@ -17,6 +17,8 @@ export interface AdvisoryRecord {
   modified: string | null;
   withdrawn: string | null;
   vectors: readonly StatedVector[];
+  /** The publisher's word, as the place of the severity; it counts where no vector can be scored. */
+  severity: number | null;
   cwes: readonly string[];
   references: readonly { url: string; kind: string }[];
   affected: NonNullable<AdvisoryFacts['affected']>;

@@ -11,11 +11,18 @@ interface DailyFile {
   date: string;
 }
 
-/** Whether a file is older than what is stored; it changes nothing then. */
-async function isOutdated(db: CompanyDatabase, { source, date }: DailyFile): Promise<boolean> {
+/** What became of a daily file, and the day of the newer one that is there already. */
+export interface DailyCounts extends IngestCounts {
+  /** YYYY-MM-DD; null where this one is the newest. */
+  newerDay: string | null;
+}
+
+/** The day of what is stored, where a file is older: it changes nothing then. */
+async function findNewerDay(db: CompanyDatabase, { source, date }: DailyFile): Promise<string | null> {
   await awaitTurn(db);
   const newest = await findSourceDate(db, source);
-  return newest !== null && Date.parse(date) < Date.parse(newest);
+  const isOlder = newest !== null && Date.parse(date) < Date.parse(newest);
+  return isOlder ? new Date(newest).toISOString().slice(0, 10) : null;
 }
 
 async function* once<Item>(item: Item): AsyncGenerator<Item> {
@@ -26,38 +33,39 @@ async function* once<Item>(item: Item): AsyncGenerator<Item> {
 export const ingestEpss = (
   db: CompanyDatabase,
   { date, records }: { date: string; records: readonly EpssRecord[] },
-): Promise<IngestCounts> => ingestEpssBatches(db, date, once(records));
+): Promise<DailyCounts> => ingestEpssBatches(db, date, once(records));
 
 /** The same for more than one statement should write. */
 export async function ingestEpssBatches(
   db: CompanyDatabase,
   date: string,
   batches: AsyncIterable<readonly EpssRecord[]>,
-): Promise<IngestCounts> {
+): Promise<DailyCounts> {
   const file = { source: 'epss', date } as const;
-  const isOld = await isOutdated(db, file);
+  const newerDay = await findNewerDay(db, file);
   const counts = { created: 0, updated: 0 };
   let total = 0;
   for await (const records of batches) {
     total += records.length;
-    if (isOld) continue;
+    if (newerDay !== null) continue;
     const unique = [...new Map(records.map((record) => [record.cve, record])).values()];
     const { created, updated } = await applyEpss(db, date, unique);
     counts.created += created;
     counts.updated += updated;
   }
-  if (!isOld) await noteSource(db, { source: 'epss', records: total, datedAt: date });
-  return { ...counts, unchanged: total - counts.created - counts.updated };
+  if (newerDay === null) await noteSource(db, { source: 'epss', records: total, datedAt: date });
+  return { ...counts, unchanged: total - counts.created - counts.updated, older: 0, newerDay };
 }
 
 /** Stores CISA’s catalogue of known exploited vulnerabilities. */
 export async function ingestKev(
   db: CompanyDatabase,
   { date, records }: { date: string; records: readonly KevRecord[] },
-): Promise<IngestCounts> {
+): Promise<DailyCounts> {
   const { length } = records;
-  if (await isOutdated(db, { source: 'kev', date })) return { created: 0, updated: 0, unchanged: length };
+  const newerDay = await findNewerDay(db, { source: 'kev', date });
+  if (newerDay !== null) return { created: 0, updated: 0, unchanged: length, older: 0, newerDay };
   const { created, updated } = await applyKev(db, date, records);
   await noteSource(db, { source: 'kev', records: length, datedAt: date });
-  return { created, updated, unchanged: length - created - updated };
+  return { created, updated, unchanged: length - created - updated, older: 0, newerDay };
 }

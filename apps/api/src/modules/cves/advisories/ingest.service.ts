@@ -8,12 +8,13 @@ import type { AdvisoryRecord } from './advisory-record.ts';
 import {
   awaitTurn,
   findGroup,
-  findModified,
   type GroupedAdvisory,
   mergeNames,
   nameAdvisories,
   noteSource,
+  findStored,
   replaceKeys,
+  type StoredAdvisory,
   upsertAdvisories,
   upsertVulnerabilities,
   type VulnerabilityRow,
@@ -28,10 +29,19 @@ export interface IngestCounts {
   updated: number;
   /** Known, or older than what is stored. */
   unchanged: number;
+  /** Of these the older ones. */
+  older: number;
 }
 
-const isNewer = (record: AdvisoryRecord, stored: string | null): boolean =>
-  stored === null || record.modified === null || Date.parse(record.modified) > Date.parse(stored);
+type Age = 'newer' | 'same' | 'older';
+
+/** A stored advisory from before words for severities were kept gets the word that it lacks. */
+function ageOf({ modified, severity }: AdvisoryRecord, stored: StoredAdvisory | undefined): Age {
+  if (!stored || stored.modified_at === null || modified === null) return 'newer';
+  const difference = Date.parse(modified) - Date.parse(stored.modified_at);
+  if (difference < 0) return 'older';
+  return difference > 0 || (stored.severity === null && severity !== null) ? 'newer' : 'same';
+}
 
 async function* slicesOf<Record>(records: readonly Record[]): AsyncGenerator<readonly Record[]> {
   for (let at = 0; at < records.length; at += advisoriesAtATime) yield records.slice(at, at + advisoriesAtATime);
@@ -51,7 +61,7 @@ export async function ingestBatches(
   batches: AsyncIterable<readonly AdvisoryRecord[]>,
 ): Promise<IngestCounts> {
   await awaitTurn(db);
-  const counts = { created: 0, updated: 0, unchanged: 0 };
+  const counts = { created: 0, updated: 0, unchanged: 0, older: 0 };
   let total = 0;
   let datedAt: string | null = null;
   for await (const records of batches) {
@@ -76,16 +86,18 @@ async function ingestSome(
   source: string,
   { records, counts }: { records: readonly AdvisoryRecord[]; counts: IngestCounts },
 ): Promise<void> {
-  const stored = await findModified(
+  const stored = await findStored(
     db,
     source,
     records.map(({ id }) => id),
   );
-  const fresh = records.filter((record) => !stored.has(record.id) || isNewer(record, stored.get(record.id) ?? null));
+  const ages = Map.groupBy(records, (record) => ageOf(record, stored.get(record.id)));
+  const fresh = ages.get('newer') ?? [];
   const created = fresh.filter(({ id }) => !stored.has(id)).length;
   counts.created += created;
   counts.updated += fresh.length - created;
   counts.unchanged += records.length - fresh.length;
+  counts.older += ages.get('older')?.length ?? 0;
   if (fresh.length === 0) return;
   await upsertAdvisories(db, fresh);
   await replaceKeys(
@@ -123,10 +135,11 @@ function movesOf(group: readonly GroupedAdvisory[], nameOf: ReadonlyMap<string, 
   });
 }
 
-const scoreOf = (scored: ScoredVector | undefined) =>
+/** Without a vector that can be scored, the worst of the words that publishers have for it counts. */
+const scoreOf = (scored: ScoredVector | undefined, words: readonly number[]) =>
   scored
     ? { score: scored.score, vector: scored.vector, severity: severities.indexOf(scored.severity) }
-    : { score: null, vector: '', severity: null };
+    : { score: null, vector: '', severity: words.length === 0 ? null : Math.min(...words) };
 
 function vulnerabilityOf(
   name: string,
@@ -141,7 +154,10 @@ function vulnerabilityOf(
     name,
     names,
     summary: counted.map(({ summary }) => summary).find((summary) => summary !== '') ?? '',
-    ...scoreOf(scored),
+    ...scoreOf(
+      scored,
+      counted.flatMap(({ severity }) => severity ?? []),
+    ),
     published_at: published.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null,
     is_withdrawn: valid.length === 0,
   };

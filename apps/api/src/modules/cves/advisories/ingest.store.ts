@@ -9,19 +9,25 @@ export async function awaitTurn(db: CompanyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('advisories', 0))`.execute(db);
 }
 
-/** When each of these advisories was last modified, by its ID; of those that are stored. */
-export async function findModified(
+/** What decides whether an advisory is newer than the stored one. */
+export interface StoredAdvisory {
+  modified_at: string | null;
+  severity: number | null;
+}
+
+/** These advisories as they are stored, by their ID. */
+export async function findStored(
   db: CompanyDatabase,
   source: string,
   ids: readonly string[],
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, StoredAdvisory>> {
   const rows = await db
     .selectFrom('advisories')
-    .select(['advisory_id', 'modified_at'])
+    .select(['advisory_id', 'modified_at', 'severity'])
     .where('source', '=', source)
     .where('advisory_id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
-  return new Map(rows.map(({ advisory_id, modified_at }) => [advisory_id, modified_at]));
+  return new Map(rows.map(({ advisory_id, ...stored }) => [advisory_id, stored]));
 }
 
 const columnsOf = (record: AdvisoryRecord) => ({
@@ -35,6 +41,7 @@ const columnsOf = (record: AdvisoryRecord) => ({
   modified_at: record.modified,
   withdrawn_at: record.withdrawn,
   vectors: record.vectors,
+  severity: record.severity,
   cwes: record.cwes,
   references: record.references,
   affected: record.affected,
@@ -45,13 +52,13 @@ const columnsOf = (record: AdvisoryRecord) => ({
 
 export async function upsertAdvisories(db: CompanyDatabase, records: readonly AdvisoryRecord[]): Promise<void> {
   await sql`insert into advisories (source, advisory_id, vulnerability, aliases, summary, details, published_at, modified_at, withdrawn_at,
-      vectors, cwes, "references", affected, configurations, license, statements)
-    select source, advisory_id, vulnerability, aliases, summary, details, published_at, modified_at, withdrawn_at, vectors, cwes,
+      vectors, severity, cwes, "references", affected, configurations, license, statements)
+    select source, advisory_id, vulnerability, aliases, summary, details, published_at, modified_at, withdrawn_at, vectors, severity, cwes,
       "references", affected, configurations, license, statements
     from json_populate_recordset(null::advisories, ${JSON.stringify(records.map(columnsOf))}::json)
     on conflict (source, advisory_id) do update set aliases = excluded.aliases, summary = excluded.summary,
       details = excluded.details, published_at = excluded.published_at, modified_at = excluded.modified_at,
-      withdrawn_at = excluded.withdrawn_at, vectors = excluded.vectors, cwes = excluded.cwes, "references" = excluded."references",
+      withdrawn_at = excluded.withdrawn_at, vectors = excluded.vectors, severity = excluded.severity, cwes = excluded.cwes, "references" = excluded."references",
       affected = excluded.affected, configurations = excluded.configurations, license = excluded.license,
       statements = excluded.statements, received_at = clock_timestamp()`.execute(db);
 }
@@ -82,6 +89,7 @@ export interface GroupedAdvisory {
   aliases: readonly string[];
   summary: string;
   vectors: readonly StatedVector[];
+  severity: number | null;
   published_at: string | null;
   is_withdrawn: boolean;
 }
@@ -91,7 +99,7 @@ export async function findGroup(db: CompanyDatabase, names: readonly string[]): 
   const { rows } = await sql<GroupedAdvisory>`with known as (
       select unnest(${names}::text[]) as name
       union select vulnerability from vulnerability_aliases where alias = any(${names}::text[]))
-    select id, advisory_id, source, vulnerability, aliases, summary, vectors, published_at, withdrawn_at is not null as is_withdrawn
+    select id, advisory_id, source, vulnerability, aliases, summary, vectors, severity, published_at, withdrawn_at is not null as is_withdrawn
     from advisories where id = any(array(
       select id from advisories where vulnerability = any(array(select name from known))
       union select id from advisories where advisory_id = any(${names}::text[])))

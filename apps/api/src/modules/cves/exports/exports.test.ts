@@ -100,7 +100,7 @@ describe('the exports of assets and their vulnerabilities', () => {
         vulnerability: { name: 'CVE-2026-9002', aliases: ['GHSA-aaaa-bbbb-9002'] },
         status: 'not_affected',
         impact_statement: 'The function is never called',
-        products: [{ '@id': 'pkg:npm/lodash@4.17.20' }],
+        products: [{ '@id': 'pkg:generic/shop', subcomponents: [{ '@id': 'pkg:npm/lodash@4.17.20' }] }],
       },
     ]);
   });

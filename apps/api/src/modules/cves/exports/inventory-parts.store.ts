@@ -1,4 +1,5 @@
 import type { StatedState } from '@gatehouse/domain/match-state';
+import type { NamedProduct } from '@gatehouse/matching/product-identity';
 
 import type { Database } from '../../../platform/database/database.ts';
 import type { SupplierStatement } from '../stated/supplier-statement.ts';
@@ -15,14 +16,18 @@ export interface ComponentRow extends Record<string, unknown> {
   stated_purl: string | null;
   cpes: string[];
   license: string;
+  system_name: string;
+  described: Partial<NamedProduct>;
 }
 
 export function findComponents(database: Database, companyId: string, ids: readonly string[]): Promise<ComponentRow[]> {
   return database.readCompany<ComponentRow>(companyId, {
     name: 'export_components',
-    text: `select a.id, a.name, a.version, a.kind, a.vendor, a.purl, a.facts ->> 'purl' as stated_purl, a.cpes, a.license
+    text: `select a.id, a.name, a.version, a.kind, a.vendor, a.purl, a.facts ->> 'purl' as stated_purl, a.cpes, a.license,
+        s.name as system_name, s.described
       from unnest($1::uuid[]) with ordinality as wanted (id, place)
-      join assets a on a.company_id = (select current_company()) and a.id = wanted.id order by wanted.place`,
+      join assets a on a.company_id = (select current_company()) and a.id = wanted.id
+      join asset_systems s on s.company_id = a.company_id and s.id = a.system_id order by wanted.place`,
     values: [ids],
   });
 }
@@ -135,4 +140,21 @@ export async function findVexNames(
     values: [systemId],
   });
   return { names, assetIds: assets.map(({ id }) => id) };
+}
+
+/** One system as a product. */
+export async function findDescribedSystem(
+  database: Database,
+  companyId: string,
+  systemId: string,
+): Promise<Pick<ComponentRow, 'system_name' | 'described'> | undefined> {
+  const rows = await database.readCompany<Pick<ComponentRow, 'system_name' | 'described'> & Record<string, unknown>>(
+    companyId,
+    {
+      name: 'export_system',
+      text: `select name as system_name, described from asset_systems where company_id = (select current_company()) and id = $1`,
+      values: [systemId],
+    },
+  );
+  return rows[0];
 }

@@ -17,6 +17,8 @@ const vulnerabilitiesAtATime = 100;
 export interface ChosenRecords {
   names: readonly string[] | null;
   assetIds: readonly string[] | null;
+  /** True if components say of which system they are: in a file of statements, which hold there alone. */
+  namesSystems?: boolean;
 }
 
 interface Chosen {
@@ -39,16 +41,20 @@ async function* readStates(database: Database, companyId: string, { names, asset
   }
 }
 
-async function* readComponents(database: Database, companyId: string, ids: readonly string[]) {
+async function* readComponents(
+  database: Database,
+  companyId: string,
+  { ids, namesSystems }: { ids: readonly string[]; namesSystems: boolean },
+) {
   for (let at = 0; at < ids.length; at += assetsAtATime) {
     const rows = await findComponents(database, companyId, ids.slice(at, at + assetsAtATime));
-    yield rows.map(componentOf);
+    yield rows.map((row) => componentOf(row, namesSystems));
   }
 }
 
 async function componentsByRef(database: Database, companyId: string, ids: readonly string[]) {
   const components = new Map<string, ExportedComponent>();
-  for await (const page of readComponents(database, companyId, ids))
+  for await (const page of readComponents(database, companyId, { ids, namesSystems: true }))
     page.forEach((component) => components.set(component.ref, component));
   return components;
 }
@@ -61,7 +67,8 @@ export async function* readParts(
 ): AsyncGenerator<readonly ExportedPart[]> {
   const names = chosen.names ?? (await findNamesOf(database, companyId, chosen.assetIds ?? []));
   const assetIds = chosen.assetIds ?? (await findAssetsOf(database, companyId, names));
-  for await (const components of readComponents(database, companyId, assetIds))
+  const { namesSystems = false } = chosen;
+  for await (const components of readComponents(database, companyId, { ids: assetIds, namesSystems }))
     yield components.map((component) => ({ kind: 'component', component }) as const);
   const states = readStates(database, companyId, { names, assetIds: chosen.assetIds });
   for await (const some of states) yield some.map((one) => ({ kind: 'vulnerability', ...one }) as const);

@@ -4,23 +4,48 @@ import type {
   ExportedState,
   ExportedVulnerability,
 } from '@gatehouse/formats/export/exported-inventory';
+import { installedVersion, purlVersion } from '@gatehouse/matching/source-package';
 import { readLicense } from '@gatehouse/matching/license';
+import type { NamedProduct } from '@gatehouse/matching/product-identity';
 import { parsePurl } from '@gatehouse/matching/purl';
 
 import type { ComponentRow, MatchRow, VulnerabilityRow } from './inventory-parts.store.ts';
 
 const types: Readonly<Record<string, ExportedComponent['type']>> = { 'cloud resource': 'cloud' };
 
-/** The package URL with its version. */
-function purlOf({ purl, stated_purl: stated, version }: ComponentRow): string | null {
-  if (purl === '') return null;
-  const reading = stated === null ? null : parsePurl(stated);
-  if (stated !== null && reading?.ok && reading.purl.version !== undefined) return stated;
-  return version === '' ? purl : `${purl}@${encodeURIComponent(version)}`;
+const withVersion = (purl: string, version: string): string =>
+  version === '' ? purl : `${purl}@${encodeURIComponent(version)}`;
+
+/** A package URL as a scan stated it, with the installed version where it has another one or none: an epoch can be missing. */
+function completePurl({ purl, version }: ComponentRow, stated: string): string {
+  const reading = parsePurl(stated);
+  if (!reading.ok) return withVersion(purl, version);
+  const installed = installedVersion({ purl: stated, version: version === '' ? undefined : version });
+  if (installed === undefined || installed === purlVersion(reading.purl)) return stated;
+  const query = stated.indexOf('?');
+  return withVersion(purl, installed) + (query < 0 ? '' : stated.slice(query));
 }
 
+/** The package URL with its version. */
+function purlOf(row: ComponentRow): string | null {
+  const { purl, stated_purl: stated, version } = row;
+  if (purl === '') return null;
+  return stated === null ? withVersion(purl, version) : completePurl(row, stated);
+}
+
+/** What an asset is part of, as a product that statements name. */
+export const systemOf = ({
+  system_name: name,
+  described,
+}: Pick<ComponentRow, 'system_name' | 'described'>): NamedProduct => ({
+  name,
+  version: described.version ?? '',
+  purl: described.purl ?? '',
+  cpe: '',
+});
+
 /** An asset as a component. */
-export function componentOf(row: ComponentRow): ExportedComponent {
+export function componentOf(row: ComponentRow, namesSystem: boolean): ExportedComponent {
   const { id, name, version, kind, vendor, cpes, license } = row;
   return {
     ref: id,
@@ -32,6 +57,7 @@ export function componentOf(row: ComponentRow): ExportedComponent {
     cpe: cpes[0] ?? null,
     licenses: license === '' ? [] : [readLicense(license)],
     needs: [],
+    ...(namesSystem ? { system: systemOf(row) } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import { namedClientsAtMost, type providerCves } from '@gatehouse/contract/provi
 import { severities } from '@gatehouse/domain/severity';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { holds, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
+import { clientNames, holds, integer, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
 
 const fields = [
   'cve',
@@ -18,11 +18,13 @@ const fields = [
   'priority',
 ];
 const ofRow = `select * from company_cves o
-  where o.name = shown.name and o.confidence = 'confirmed' and o.count_assets > 0 and not o.is_own`;
+  where o.name = shown.name and o.confidence = 'confirmed' and o.count_assets > 0 and not o.is_own
+    and ((select current_staff()) is null or staff_is_assigned(o.company_id))`;
 
 /** Vulnerabilities over all clients; the facts of each are those of the client for which it is the most urgent. */
 export const clientCveSource = {
   from: 'client_cves',
+  isShared: true,
   row: `(select jsonb_build_object(${fields.map((field) => `'${field}', w.row -> '${field}'`).join(', ')},
       '_id', shown.id, 'summary', shown.summary, 'hasFix', shown.has_fix, 'firstFound', iso(shown.first_found),
       'numOfCompanies', shown.count_companies, 'numOfAssets', shown.count_assets,
@@ -35,7 +37,7 @@ export const clientCveSource = {
     'name',
     'summary',
     {
-      condition: 'company_ids && array(select c.id from companies c where c.name ilike ? or c.short_name ilike ?)',
+      condition: `company_ids && array(select c.id from companies c where ${clientNames} ilike ?)`,
     },
   ],
   sorts: {

@@ -2,6 +2,7 @@ import { cveDetailSchema } from '@gatehouse/contract/cves-schema';
 import { type ClientCVE, clientCveSchema, providerCves } from '@gatehouse/contract/provider-cves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { withClient } from '../../../testing/database-state.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildInventory, npmLibrary } from '../../assets/assets.build.ts';
 import { buildAdvisories, buildOwnCve, matchAll, npmAdvisory, storeAdvisories } from '../cves.build.ts';
@@ -54,6 +55,23 @@ describe('the vulnerabilities of all clients', () => {
       },
       { cve: single, numOfCompanies: 1, hasFix: false, companies: [{ _id: first.id }] },
     ]);
+  });
+
+  it('count the clients alone that a member of the staff sees', async () => {
+    const analyst = await portal.signIn({ role: 'provider-analyst' });
+    await withClient(portal.owner, async (client) => {
+      await client.query("update companies set open_to = 'assigned' where id = any($1)", [[first.id, second.id]]);
+      const pairs = [first.id, staff.user.id, second.id, staff.user.id, second.id, analyst.user.id];
+      await client.query('insert into client_staff (company_id, user_id) values ($1, $2), ($3, $4), ($5, $6)', pairs);
+    });
+
+    const seen = await portal.call(analyst, providerCves.list);
+
+    expect(seen.datas).toMatchObject([
+      { cve: common, numOfCompanies: 1, numOfAssets: 1, companies: [{ _id: second.id }] },
+    ]);
+    expect(seen.text).not.toContain(first.id);
+    expect((await list({ sort: '-companies' })).map(({ numOfCompanies }) => numOfCompanies)).toEqual([2, 1]);
   });
 
   it('leave out what a client added itself, and what is withdrawn', async () => {

@@ -39,6 +39,7 @@ export const cveSource = {
 /** All advisories, for the provider's staff. */
 export const advisorySource = {
   from: 'advisories',
+  isShared: true,
   row: `json_build_object('_id', id, 'source', source, 'id', advisory_id, 'cve', vulnerability, 'summary', summary,
     'published', iso(published_at), 'modified', iso(modified_at), 'withdrawn', iso(withdrawn_at), 'received', iso(received_at))::text`,
   search: ['advisory_id', 'vulnerability', 'summary'],

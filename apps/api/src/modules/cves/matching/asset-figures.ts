@@ -46,8 +46,8 @@ export function figuresOf(
   const baseline = asset.baseline ?? undefined;
   return {
     id: asset.id,
-    status: assetStatus(baseline, counted),
-    baseline: nextBaseline(baseline, counted) ?? null,
+    status: assetStatus(baseline, counted, asset.is_partly_matched),
+    baseline: nextBaseline(baseline, counted, asset.is_partly_matched) ?? null,
     count_open: open.length,
     count_critical: some(({ severity }) => severity === 0),
     count_high: some(({ severity }) => severity === 1),

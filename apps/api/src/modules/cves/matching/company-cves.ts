@@ -5,7 +5,21 @@ import { type MatchRecord, undescribed, unknownSeverity, type VulnerabilityFacts
 import { isUrgentMatch, presentVulnerability } from './present-cve.ts';
 
 /** A match with what a list of vulnerabilities shows of its asset. */
-export interface ConcernedMatch extends MatchRecord {
+export interface ConcernedMatch extends Pick<
+  MatchRecord,
+  | 'asset_id'
+  | 'vulnerability'
+  | 'state'
+  | 'confidence'
+  | 'is_unmatched'
+  | 'is_current'
+  | 'sources'
+  | 'severity'
+  | 'priority'
+  | 'fixed'
+> {
+  /** `fixed` holds the versions of one match of many. */
+  has_fix: boolean;
   status: string;
   system_id: string;
   owner_id: string | null;
@@ -39,7 +53,7 @@ export interface CompanyCve {
 /** The state of the worst match is that of the vulnerability. */
 const stateOrder: readonly MatchState[] = ['Affected', 'Under investigation', 'Fixed', 'Not affected', 'Withdrawn'];
 
-const worstState = (matches: readonly MatchRecord[]): MatchState =>
+const worstState = (matches: readonly ConcernedMatch[]): MatchState =>
   stateOrder.find((state) => matches.some((match) => match.state === state)) ?? 'Not affected';
 
 const unique = (values: readonly (string | null)[]): string[] =>
@@ -58,7 +72,7 @@ function concerned(matches: readonly ConcernedMatch[]) {
     : { matches: shown, confidence: 'possible' };
 }
 
-const fixedOf = (matches: readonly MatchRecord[]): readonly string[] =>
+const fixedOf = (matches: readonly ConcernedMatch[]): readonly string[] =>
   matches.toSorted((one, other) => other.fixed.length - one.fixed.length)[0]?.fixed ?? [];
 
 /** What the assets say: their counts, statuses, systems and owners. */
@@ -70,7 +84,7 @@ function assetsOf(matches: readonly ConcernedMatch[]) {
     statuses: unique(open.map(({ status }) => status)),
     system_ids: unique(open.map(({ system_id }) => system_id)),
     owner_ids: unique(open.map(({ owner_id }) => owner_id)),
-    priority: Math.max(0, ...(open.length > 0 ? open : matches).map(({ priority }) => priority)),
+    priority: (open.length > 0 ? open : matches).reduce((most, { priority }) => Math.max(most, priority), 0),
     first_found: earliest(matches),
   };
 }

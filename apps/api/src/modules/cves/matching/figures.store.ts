@@ -42,22 +42,17 @@ export async function insertStatusHistory(db: CompanyDatabase, changes: readonly
     from json_to_recordset(${JSON.stringify(changes)}::json) as w (id uuid, from_status text, status text)`.execute(db);
 }
 
-/** The matches of vulnerabilities on active assets. */
+/** The matches of vulnerabilities on active assets. Of the matches alike in what counts only the one with most fixes has them. */
 export async function findConcerned(db: CompanyDatabase, names: readonly string[]): Promise<ConcernedMatch[]> {
-  const { rows } =
-    await sql<ConcernedMatch>`select m.asset_id, m.vulnerability, m.state, m.confidence, m.is_unmatched, m.is_current,
-      m.sources, m.fixed, m.decision, m.affected_version, m.severity, m.score, m.priority, m.statements, m.first_found, a.status, a.system_id, a.owner_id
+  const { rows } = await sql<ConcernedMatch>`select m.asset_id, m.vulnerability, m.state, m.confidence, m.is_unmatched,
+      m.is_current, m.sources, m.severity, m.priority, m.first_found, a.status, a.system_id, a.owner_id,
+      cardinality(m.fixed) > 0 as has_fix,
+      case when row_number() over (partition by m.vulnerability, m.confidence, m.is_current, m.is_unmatched
+        order by cardinality(m.fixed) desc, m.priority desc, m.asset_id) = 1 then m.fixed else '{}' end as fixed
     from asset_matches m join assets a on a.company_id = m.company_id and a.id = m.asset_id
     where m.company_id = (select current_company()) and m.vulnerability = any(${names}::text[]) and a.state = 'Active'
     order by m.priority desc, m.asset_id`.execute(db);
   return rows;
-}
-
-/** The names of vulnerabilities on these assets. */
-export async function findNamesOn(db: CompanyDatabase, assetIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select distinct vulnerability as name from asset_matches
-    where company_id = (select current_company()) and asset_id = any(${assetIds}::uuid[])`.execute(db);
-  return rows.map(({ name }) => name);
 }
 
 export async function writeCompanyCves(

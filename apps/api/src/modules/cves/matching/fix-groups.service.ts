@@ -7,7 +7,8 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { componentOf } from './compute-matches.ts';
 import { type FixGroupRow, findOpenMatches, type OpenMatch, replaceGroups } from './fix-groups.store.ts';
 import { type MatchedAdvisory, type MatchedAsset, unknownSeverity, type VulnerabilityFacts } from './match-records.ts';
-import { findAdvisories, findVulnerabilities } from './matches.store.ts';
+import { findAdvisories } from './matches.store.ts';
+import { findVulnerabilities } from './vulnerability-facts.store.ts';
 import { scoreOwn } from './own-score.ts';
 import { isUrgentMatch, presentVulnerability, severityWord } from './present-cve.ts';
 

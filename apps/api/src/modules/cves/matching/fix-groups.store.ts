@@ -19,17 +19,25 @@ export interface OpenMatch extends Pick<
   owner_id: string | null;
 }
 
+/** A package with more open matches has its fixes made of those of the highest priority. */
+const matchesAtMost = 10_000;
+
 /** Open, confirmed matches of the active assets of these packages. */
 export async function findOpenMatches(db: CompanyDatabase, keys: readonly string[]): Promise<OpenMatch[]> {
-  const { rows } =
-    await sql<OpenMatch>`select m.asset_id, m.vulnerability, m.fixed, m.severity, m.priority, a.name, a.version, a.facts, a.cpes,
+  const { rows } = await sql<OpenMatch>`with open as (
+      select m.asset_id, m.vulnerability, m.priority, a.name, a.version from assets a
+      join asset_matches m on m.company_id = a.company_id and m.asset_id = a.id
+      where a.company_id = (select current_company()) and a.state = 'Active'
+        and (a.package_key = any(${keys}::text[]) or a.package_key is null and a.cpe_keys[1] = any(${keys}::text[]))
+        and m.confidence = 'confirmed' and m.state in ('Affected', 'Under investigation') and m.is_current and not m.is_unmatched
+      order by m.priority desc, m.vulnerability, a.name, a.version, a.id limit ${matchesAtMost})
+    select m.asset_id, m.vulnerability, m.fixed, m.severity, m.priority, a.name, a.version, a.facts, a.cpes,
       a.package_key, a.cpe_keys, a.status, a.system_id, s.name as system_name, a.owner_id
-    from assets a
-    join asset_matches m on m.company_id = a.company_id and m.asset_id = a.id
+    from open o
+    join asset_matches m on m.company_id = (select current_company()) and m.asset_id = o.asset_id
+      and m.vulnerability = o.vulnerability
+    join assets a on a.company_id = m.company_id and a.id = m.asset_id
     join asset_systems s on s.company_id = a.company_id and s.id = a.system_id
-    where a.company_id = (select current_company()) and a.state = 'Active'
-      and (a.package_key = any(${keys}::text[]) or a.package_key is null and a.cpe_keys[1] = any(${keys}::text[]))
-      and m.confidence = 'confirmed' and m.state in ('Affected', 'Under investigation') and m.is_current and not m.is_unmatched
     order by m.priority desc, m.vulnerability, a.name, a.version, a.id`.execute(db);
   return rows;
 }

@@ -41,7 +41,8 @@ export async function holdAssets(db: CompanyDatabase, ids: readonly string[]): P
 /** Whether anything of a company was ever matched or waits for it. */
 export async function hasInventory(db: CompanyDatabase): Promise<boolean> {
   const { rows } = await sql`select 1 from match_queue where company_id = (select current_company())
-    union all select 1 from match_cursors where company_id = (select current_company()) limit 1`.execute(db);
+    union all select 1 from match_cursors where company_id = (select current_company())
+    union all select 1 from match_pending where company_id = (select current_company()) limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -54,17 +55,38 @@ export async function openCursor(db: CompanyDatabase): Promise<MatchCursor> {
   return db.selectFrom('match_cursors').select(['changed_seq', 'enriched_seq']).executeTakeFirstOrThrow();
 }
 
+/** An asset of the queue, how many advisories name it, and how often it failed. */
+export interface QueuedAsset {
+  id: string;
+  pairs: number;
+  failures: number;
+}
+
+/** The first assets of the queue, those that never failed first. */
+export async function findQueued(db: CompanyDatabase, most: number): Promise<QueuedAsset[]> {
+  const { rows } = await sql<QueuedAsset>`with waiting as (
+      select q.asset_id as id, coalesce(f.failures, 0) as failures from match_queue q
+      left join match_failures f on f.company_id = q.company_id and f.kind = 'asset' and f.subject = q.asset_id::text
+      where q.company_id = (select current_company()) order by failures, q.asset_id limit ${most})
+    select w.id, w.failures, ((select count(*) from advisory_keys k where k.key = a.package_key)
+      + (select count(*) from advisory_keys k where k.key = any(a.cpe_keys)))::integer as pairs
+    from waiting w join assets a on a.company_id = (select current_company()) and a.id = w.id
+    order by w.failures, w.id`.execute(db);
+  return rows;
+}
+
 /** Takes assets out of the queue; they are back in it if the transaction does not end. */
-export async function takeAssets(db: CompanyDatabase, most: number): Promise<string[]> {
-  const { rows } = await sql<{ asset_id: string }>`delete from match_queue where company_id = (select current_company())
-      and asset_id in (select asset_id from match_queue where company_id = (select current_company()) order by asset_id limit ${most})
-    returning asset_id`.execute(db);
-  return rows.map(({ asset_id }) => asset_id);
+export async function deleteQueued(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
+  await sql`delete from match_queue where company_id = (select current_company()) and asset_id = any(${ids}::uuid[])`.execute(
+    db,
+  );
 }
 
 /** What changed after a number, as far as it concerns the company. */
 export interface ChangedNames {
   names: string[];
+  /** The number of each name, after which the next one follows. */
+  numbers: number[];
   /** The number up to which nothing else concerns it. */
   until: number;
 }
@@ -91,7 +113,8 @@ async function changedAfter(
     last: number;
   }>`select coalesce(max(${sql.ref(column)}), 0) as last from vulnerabilities`.execute(db);
   const until = rows.length < most ? Number(last.rows[0]?.last ?? after) : Number(rows.at(-1)?.seq ?? after);
-  return { names: rows.map(({ name }) => name), until: Math.max(until, after) };
+  const numbers = rows.map(({ seq: number }) => Number(number));
+  return { names: rows.map(({ name }) => name), numbers, until: Math.max(until, after) };
 }
 
 export const changedVulnerabilities = (db: CompanyDatabase, after: number, most: number): Promise<ChangedNames> =>
@@ -100,6 +123,8 @@ export const changedVulnerabilities = (db: CompanyDatabase, after: number, most:
 export const enrichedVulnerabilities = (db: CompanyDatabase, after: number, most: number): Promise<ChangedNames> =>
   changedAfter(db, { column: 'enriched_seq', after, most });
 
+/** Moves a cursor on, never back. */
 export async function moveCursor(db: CompanyDatabase, change: Partial<MatchCursor>): Promise<void> {
-  await db.updateTable('match_cursors').set(change).execute();
+  await sql`update match_cursors set changed_seq = greatest(changed_seq, ${change.changed_seq ?? 0}),
+    enriched_seq = greatest(enriched_seq, ${change.enriched_seq ?? 0})`.execute(db);
 }

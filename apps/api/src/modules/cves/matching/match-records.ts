@@ -19,6 +19,7 @@ export interface MatchedAsset {
   cpe_keys: readonly string[];
   criticality: number | null;
   owner_id: string | null;
+  is_partly_matched: boolean;
   status: AssetStatus;
   baseline: AssetBaseline | null;
 }

@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import type { MatchedAdvisory, MatchedAsset, MatchRecord, VulnerabilityFacts } from './match-records.ts';
+import type { MatchedAdvisory, MatchedAsset, MatchRecord } from './match-records.ts';
 
-const assetColumns = sql`id, name, version, system_id, state, purl, facts, cpes, package_key, cpe_keys, criticality, owner_id, status, baseline`;
+const assetColumns = sql`id, name, version, system_id, state, purl, facts, cpes, package_key, cpe_keys, criticality, owner_id, is_partly_matched,
+  status, baseline`;
 
 export async function findAssets(db: CompanyDatabase, ids: readonly string[]): Promise<MatchedAsset[]> {
   const { rows } = await sql<MatchedAsset>`select ${assetColumns} from assets
     where company_id = (select current_company()) and id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Active assets with one of these package URLs or products. */
+export async function findAssetsNamed(
+  db: CompanyDatabase,
+  { purls, cpeKeys }: { purls: readonly string[]; cpeKeys: readonly string[] },
+): Promise<MatchedAsset[]> {
+  const { rows } = await sql<MatchedAsset>`select ${assetColumns} from assets
+    where company_id = (select current_company()) and state = 'Active' and (purl = any(${purls}::text[])
+      or cpe_keys && ${cpeKeys}::text[])`.execute(db);
   return rows;
 }
 
@@ -16,6 +28,65 @@ export async function findNamedBeside(db: CompanyDatabase, systemIds: readonly s
   if (systemIds.length === 0) return [];
   const { rows } = await sql<MatchedAsset>`select ${assetColumns} from assets
     where company_id = (select current_company()) and system_id = any(${systemIds}::uuid[]) and cpe_keys <> '{}' and state = 'Active'`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A mark of all that matching reads of some assets; it differs once one of them does, or is gone. */
+export async function markAssets(db: CompanyDatabase, ids: readonly string[]): Promise<string> {
+  const { rows } = await sql<{
+    mark: string;
+  }>`select md5(coalesce(string_agg(md5(row(id, name, version, system_id, state, purl,
+      facts, cpes, package_key, cpe_keys)::text), '' order by id), '')) as mark
+    from assets where company_id = (select current_company()) and id = any(${ids}::uuid[])`.execute(db);
+  return rows[0]?.mark ?? '';
+}
+
+/** These assets, those of a system together. */
+export async function sortBySystem(db: CompanyDatabase, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from assets
+    where company_id = (select current_company()) and id = any(${ids}::uuid[]) order by system_id, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The vulnerabilities that these assets have a match of. */
+export async function findMatchedNames(db: CompanyDatabase, assetIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select distinct vulnerability as name from asset_matches
+    where company_id = (select current_company()) and asset_id = any(${assetIds}::uuid[])`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Cost of matching a vulnerability with some assets. */
+export interface NameWeight {
+  name: string;
+  /** Number of the assets that it names. */
+  pairs: number;
+  /** Of its advisories, as they are stored. */
+  bytes: number;
+}
+
+/** The weights of these vulnerabilities, in no order. */
+export async function weighNames(
+  db: CompanyDatabase,
+  names: readonly string[],
+  assetIds: readonly string[],
+): Promise<NameWeight[]> {
+  const { rows } = await sql<NameWeight>`with wanted as (
+      select id, package_key, cpe_keys from assets
+      where company_id = (select current_company()) and id = any(${assetIds}::uuid[])),
+    keyed as (
+      select package_key as key, count(*) as assets from wanted where package_key is not null group by 1
+      union all select c.key, count(*) from wanted, unnest(cpe_keys || 'cpe:*'::text) c (key)
+        where cpe_keys <> '{}' group by 1),
+    named as (
+      select k.vulnerability as name, sum(w.assets) as pairs from advisory_keys k join keyed w on w.key = k.key
+      where k.vulnerability = any(${names}::text[]) group by 1),
+    sized as (
+      select vulnerability as name, sum(pg_column_size(affected) + pg_column_size(configurations)) as bytes
+      from advisories where vulnerability = any(${names}::text[]) group by 1)
+    select n.name, coalesce(p.pairs, 0)::integer as pairs, coalesce(s.bytes, 0)::integer as bytes
+    from unnest(${names}::text[]) n (name) left join named p on p.name = n.name left join sized s on s.name = n.name`.execute(
     db,
   );
   return rows;
@@ -65,13 +136,17 @@ export async function findAssetIdsOf(db: CompanyDatabase, names: readonly string
   return rows.map(({ id }) => id);
 }
 
-export async function findMatches(db: CompanyDatabase, assetIds: readonly string[]): Promise<MatchRecord[]> {
+/** The matches of these assets, with these vulnerabilities or all. */
+export async function findMatches(
+  db: CompanyDatabase,
+  assetIds: readonly string[],
+  names: readonly string[] | null = null,
+): Promise<MatchRecord[]> {
   const { rows } =
     await sql<MatchRecord>`select asset_id, vulnerability, state, confidence, is_unmatched, is_current, sources, fixed,
       decision, affected_version, severity, score, priority, statements
-    from asset_matches where company_id = (select current_company()) and asset_id = any(${assetIds}::uuid[])`.execute(
-      db,
-    );
+    from asset_matches where company_id = (select current_company()) and asset_id = any(${assetIds}::uuid[])
+      and (${names}::text[] is null or vulnerability = any(${names}::text[]))`.execute(db);
   return rows;
 }
 
@@ -100,26 +175,4 @@ export async function deleteMatches(
     where m.company_id = (select current_company()) and m.asset_id = g.asset_id and m.vulnerability = g.vulnerability`.execute(
     db,
   );
-}
-
-export async function findVulnerabilities(
-  db: CompanyDatabase,
-  names: readonly string[],
-): Promise<VulnerabilityFacts[]> {
-  const { rows } =
-    await sql<VulnerabilityFacts>`select n.name, coalesce(nullif(v.summary, ''), o.summary, s.summary, '') as summary,
-      coalesce(v.score, s.score) as score, coalesce(nullif(v.vector, ''), o.vector, s.vector, '') as vector,
-      coalesce(v.severity, s.severity) as severity, coalesce(v.published_at, o.created_at, s.published_at) as published_at,
-      v.epss, v.epss_percentile, v.kev_due, coalesce(v.kev_ransomware, false) as kev_ransomware,
-      v.kev_added is not null and v.kev_removed is null as is_exploited, o.id is not null as is_own
-    from unnest(${names}::text[]) as n (name)
-    left join vulnerabilities v on v.name = n.name
-    left join company_advisories o on o.company_id = (select current_company()) and o.vulnerability = n.name
-    left join lateral (
-      select c.summary, c.score, c.vector, c.severity, c.published_at, true as is_found from scan_names a
-      join scan_vulnerabilities c on c.company_id = a.company_id and c.scan_id = a.scan_id and c.name = a.name
-      where a.company_id = (select current_company()) and a.alias = n.name
-      order by c.score desc nulls last, c.severity, c.summary desc limit 1) s on v.score is null and o.id is null
-    where v.id is not null or o.id is not null or s.is_found`.execute(db);
-  return rows;
 }

@@ -1,4 +1,5 @@
 import { matchState } from '@gatehouse/domain/match-state';
+import { severities } from '@gatehouse/domain/severity';
 import { criticalities, vulnerabilityPriority } from '@gatehouse/domain/vulnerability-priority';
 
 import type { FoundMatch } from './compute-matches.ts';
@@ -38,7 +39,9 @@ export function weigh(
   criticality: number | null = null,
 ): Pick<MatchRecord, 'severity' | 'score' | 'priority'> {
   const level = criticality === null ? 'medium' : (criticalities[criticality - 1] ?? 'medium');
-  const priority = vulnerabilityPriority({ epss, cvss: score, criticality: level, isExploited: is_exploited });
+  const word = severity === null ? null : (severities[severity] ?? null);
+  const known = { epss, cvss: score, severity: word };
+  const priority = vulnerabilityPriority({ ...known, criticality: level, isExploited: is_exploited });
   return { severity: severity ?? unknownSeverity, score, priority };
 }
 

@@ -46,12 +46,12 @@ export function presentCve(
 
 /** Whether a match is among those to look at first. */
 export const isUrgentMatch = (
-  { severity, fixed }: Pick<MatchRecord, 'severity' | 'fixed'>,
+  { severity, fixed, has_fix = fixed.length > 0 }: Pick<MatchRecord, 'severity' | 'fixed'> & { has_fix?: boolean },
   { epss, is_exploited }: VulnerabilityFacts = undescribed,
 ): boolean =>
   isUrgent({
     epss,
     isExploited: is_exploited,
     isCritical: severity === 0,
-    hasFix: fixed.length > 0,
+    hasFix: has_fix,
   });

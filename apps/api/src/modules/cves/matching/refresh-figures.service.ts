@@ -3,7 +3,6 @@ import { figuresOf } from './asset-figures.ts';
 import { companyCve } from './company-cves.ts';
 import {
   findConcerned,
-  findNamesOn,
   insertStatusHistory,
   type StatusChange,
   updateFigures,
@@ -11,8 +10,11 @@ import {
 } from './figures.store.ts';
 import { refreshFixGroups } from './fix-groups.service.ts';
 import type { MatchedAsset } from './match-records.ts';
-import { findAssets, findMatches, findVulnerabilities } from './matches.store.ts';
+import { findAssets, findMatchedNames, findMatches } from './matches.store.ts';
+import { findVulnerabilities } from './vulnerability-facts.store.ts';
 import { scoreOwn } from './own-score.ts';
+import { partsOf } from './parts-of.ts';
+import { countMatches, type FigureSubjects, insertPending, isMuch } from './pending-figures.store.ts';
 
 /** What became different. */
 export interface RefreshedFigures {
@@ -33,15 +35,26 @@ interface Touched {
 const fixKeyOf = ({ package_key, cpe_keys }: Pick<MatchedAsset, 'package_key' | 'cpe_keys'>): string | undefined =>
   package_key ?? cpe_keys[0];
 
-/** Statuses, counts, rows of vulnerabilities and fixes anew, after matches, decisions or assets changed. */
+/** Rows of so many matches are written at once; those of more wait for the matching, which has a thread of its own. */
+const matchesAtOnce = 5_000;
+
+/**
+ * Statuses and counts of assets anew, after matches, decisions or assets changed, and rows of vulnerabilities and fixes, or
+ * these later where they are about many matches.
+ */
 export async function refreshFigures(db: CompanyDatabase, touched: Touched): Promise<RefreshedFigures> {
   const { assetIds, names } = touched;
-  const assets = await findAssets(db, assetIds);
-  const statusChanges = await refreshAssets(db, assets);
-  await refreshCompanyCves(db, names);
-  const keys = assets.map(fixKeyOf).filter((key) => key !== undefined);
-  await refreshFixGroups(db, [...new Set([...keys, ...(touched.keys ?? [])])]);
+  const { statusChanges, keys } = await refreshAssets(db, assetIds);
+  const subjects = { cves: names, fixes: [...new Set([...keys, ...(touched.keys ?? [])])] };
+  if (await isMuch(db, subjects, matchesAtOnce)) await insertPending(db, subjects);
+  else await refreshRows(db, subjects);
   return { assetIds, names, statusChanges };
+}
+
+/** Rows of these vulnerabilities and packages anew. */
+export async function refreshRows(db: CompanyDatabase, { cves, fixes }: FigureSubjects): Promise<void> {
+  await refreshCompanyCves(db, cves);
+  await refreshFixGroups(db, fixes);
 }
 
 /** The same for all vulnerabilities of some assets, as after a change of their owner or status. */
@@ -49,10 +62,34 @@ export async function refreshAssetsAndCves(
   db: CompanyDatabase,
   assetIds: readonly string[],
 ): Promise<RefreshedFigures> {
-  return refreshFigures(db, { assetIds, names: await findNamesOn(db, assetIds) });
+  return refreshFigures(db, { assetIds, names: await findMatchedNames(db, assetIds) });
 }
 
-async function refreshAssets(db: CompanyDatabase, assets: readonly MatchedAsset[]): Promise<StatusChange[]> {
+/** Assets in parts that have so many matches together, at least one each. */
+export async function* partsOfAssets(
+  db: CompanyDatabase,
+  assetIds: readonly string[],
+): AsyncGenerator<readonly string[]> {
+  const counts = await countMatches(db, assetIds);
+  yield* partsOf(assetIds, { weightOf: (id) => 1 + (counts.get(id) ?? 0), atMost: matchesAtOnce });
+}
+
+/** Statuses and counts of assets anew; returns the keys by which their fixes are found. */
+export async function refreshAssets(
+  db: CompanyDatabase,
+  assetIds: readonly string[],
+): Promise<{ statusChanges: StatusChange[]; keys: string[] }> {
+  const statusChanges: StatusChange[] = [];
+  const keys: string[] = [];
+  for await (const ids of partsOfAssets(db, assetIds)) {
+    const assets = await findAssets(db, ids);
+    statusChanges.push(...(await refreshSome(db, assets)));
+    keys.push(...assets.map(fixKeyOf).filter((key) => key !== undefined));
+  }
+  return { statusChanges, keys };
+}
+
+async function refreshSome(db: CompanyDatabase, assets: readonly MatchedAsset[]): Promise<StatusChange[]> {
   const matches = await findMatches(
     db,
     assets.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { assetAccess } from '@gatehouse/contract/assets-access';
+import { assetAccess, assetStaffAccess } from '@gatehouse/contract/assets-access';
 
 import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
 import { noticeTexts as texts } from './notices.texts.ts';
@@ -10,6 +10,7 @@ export const noticeKinds = {
   likely: 'cve-likely',
   critical: 'cve-critical',
   outdated: 'asset-outdated',
+  setAside: 'matching-set-aside',
 } as const;
 
 /** What users choose for each kind: at once, daily or off. */
@@ -19,4 +20,5 @@ export const assetNotes: readonly NoteKind[] = [
   { kind: noticeKinds.likely, title: texts.kinds.likely, access: assetAccess, mail: 'daily' },
   { kind: noticeKinds.critical, title: texts.kinds.critical, access: assetAccess, mail: 'at-once' },
   { kind: noticeKinds.outdated, title: texts.kinds.outdated, access: assetAccess, mail: 'daily' },
+  { kind: noticeKinds.setAside, title: texts.kinds.setAside, access: assetStaffAccess, mail: 'at-once' },
 ];

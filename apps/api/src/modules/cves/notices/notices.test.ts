@@ -99,6 +99,17 @@ describe('users are notified', () => {
     expect(await bodies()).toEqual([`#${cve} has an EPSS score of 35% and affects 1 asset`]);
   });
 
+  it('of a CVE that only the word of its publisher makes critical', async () => {
+    const { cve, name } = fresh();
+    const other = fresh();
+    await advise(
+      npmAdvisory(cve, name, { vectors: [], severity: 0 }),
+      npmAdvisory(other.cve, name, { vectors: [], severity: 1 }),
+    );
+    await scan(name);
+    expect((await notes()).map(({ link }) => link)).toEqual([`/assets/cves/${cve}`]);
+  });
+
   it('of a new critical CVE, and of nothing that is only possible or less than critical', async () => {
     const { cve, name } = fresh();
     await buildInventory(portal.platform, companyId, {
@@ -138,12 +149,12 @@ describe('users are notified', () => {
     await advise(npmAdvisory(fresh().cve, name, { fixed: '2.1.0', vectors: mild }));
     await matchAll(portal.platform, companyId);
     const [row] = (await portal.call(admin, assets.inventory, { query: { q: name } })).datas as { _id: string }[];
-    const outdated = [`#${name} 2.0.0 in shop is out of date: 1 open CVE`];
+    const outdated = [`#${name}\u00A02.0.0 in shop is out of date: 1 open CVE`];
     expect(await notes()).toMatchObject([{ body: outdated[0], link: `/assets?peek=${row?._id}` }]);
 
     await scan(name, '2.1.0', '2026-04-02T00:00:00.000Z');
     await advise(npmAdvisory(fresh().cve, name, { fixed: '2.2.0', vectors: mild }));
-    expect(await bodies()).toEqual([`#${name} 2.1.0 in shop is out of date: 1 open CVE`, ...outdated]);
+    expect(await bodies()).toEqual([`#${name}\u00A02.1.0 in shop is out of date: 1 open CVE`, ...outdated]);
   });
 
   it('only where the company bought the service', async () => {

@@ -1,11 +1,30 @@
 import { plainWording } from '@gatehouse/domain/board/wording';
 
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
+import { reference } from '../../../platform/texts.ts';
 import type { CveNotice, FirstLoad, OutdatedNotice } from './notices.store.ts';
 
 const { counted, shownNumber } = plainWording;
 const assetCount = (count: number): string => counted(count, { one: '# asset', other: '# assets' });
 const affects = (assets: number): string => `affects ${assetCount(assets)}`;
+
+/** Units that were set aside, for a sentence of a notification. */
+interface SetAside {
+  company: string;
+  kind: 'asset' | 'cve';
+  count: number;
+  reason: 'time' | 'memory' | 'error';
+}
+
+const setAsideUnits = {
+  asset: { one: '# asset was', other: '# assets were' },
+  cve: { one: '# CVE or fix was', other: '# CVEs or fixes were' },
+} as const;
+const setAsideReasons = {
+  time: 'took too long',
+  memory: 'needed too much memory',
+  error: 'failed with an error',
+} as const;
 
 /** Titles and sentences of the notifications about assets and their vulnerabilities. */
 export const noticeTexts = {
@@ -15,10 +34,11 @@ export const noticeTexts = {
     likely: 'CVEs of your assets that are likely to be exploited',
     critical: 'New critical CVEs on your assets',
     outdated: 'Assets that become Out of Date',
+    setAside: 'Assets and CVEs that could not be matched',
   },
   notes: {
     loaded: ({ system, assets, cves, critical }: FirstLoad): NoteBody =>
-      `${assetCount(assets)} checked for vulnerabilities: ${counted(cves, { one: '# CVE', other: '# CVEs' })}, ${shownNumber(critical)} critical, starting with #${system}`,
+      `${assetCount(assets)} checked for vulnerabilities: ${counted(cves, { one: '# CVE', other: '# CVEs' })}, ${shownNumber(critical)} critical, starting with ${reference(system)}`,
     exploited: ({ name, assets, due }: CveNotice, count: number): NoteBody =>
       count === 1
         ? `#${name} is known to be exploited and ${affects(assets)}${due === null ? '' : `. CISA due date: ${due}`}`
@@ -34,8 +54,10 @@ export const noticeTexts = {
     outdated: ({ name, version, system, cves }: OutdatedNotice, count: number): NoteBody => {
       const asset = `${name.slice(0, 200)} ${version}`.trim();
       return count === 1
-        ? `#${asset} in ${system} is out of date: ${counted(cves, { one: '# open CVE', other: '# open CVEs' })}`
-        : `${shownNumber(count)} assets are out of date, starting with #${asset}`;
+        ? `${reference(asset)} in ${system} is out of date: ${counted(cves, { one: '# open CVE', other: '# open CVEs' })}`
+        : `${shownNumber(count)} assets are out of date, starting with ${reference(asset)}`;
     },
+    setAside: ({ company, kind, count, reason }: SetAside): NoteBody =>
+      `CVE matching for #${company} ${setAsideReasons[reason]} twice. ${counted(count, setAsideUnits[kind])} set aside and may be out of date until imported again.`,
   },
 } as const;

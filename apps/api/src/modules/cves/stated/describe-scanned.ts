@@ -1,5 +1,5 @@
 import { scoreVectors, type StatedVector } from '@gatehouse/domain/preferred-score';
-import { severities, severityFromScore } from '@gatehouse/domain/severity';
+import { ratedSeverity, severities } from '@gatehouse/domain/severity';
 import type { VulnerabilityDetails } from '@gatehouse/formats/vulnerability/vulnerability-record';
 import { isCve, normalVulnerabilityId } from '@gatehouse/matching/vulnerability-names';
 
@@ -20,15 +20,23 @@ export interface ScanVulnerability {
   published_at: string | null;
 }
 
-/** A score alone counts where no vector can be scored; the tool's own word counts where there is neither. */
-function scoreOf({ ratings, severity: word }: VulnerabilityDetails, vectors: readonly StatedVector[]) {
+type Rated = Pick<VulnerabilityDetails, 'ratings' | 'severity'>;
+
+const vectorsOf = ({ ratings }: Rated, tool: string): StatedVector[] =>
+  ratings.flatMap(({ source, vector }) => (vector === null ? [] : [{ source: source || tool, vector }]));
+
+/** The vector that stands for a vulnerability, with what it amounts to. */
+export const scoreOfDetails = (details: Rated, tool: string) => scoreOf(details, vectorsOf(details, tool));
+
+/** A score alone counts where no vector can be scored; the severity of the tool counts where there is neither. */
+function scoreOf({ ratings, severity: word }: Rated, vectors: readonly StatedVector[]) {
   const [scored] = scoreVectors(vectors);
   if (scored)
     return { vector: scored.vector, score: scored.score, severity: severities.indexOf(scored.severity) as number };
   const plain = ratings.filter(({ version }) => version !== '2.0').flatMap(({ score }) => score ?? []);
   const score = plain.length === 0 ? null : Math.max(...plain);
-  const severity = word ?? (score === null ? null : severityFromScore(score));
-  return { vector: '', score, severity: severity === null ? null : severities.indexOf(severity) };
+  const severity = score === null ? word : ratedSeverity(score, word ?? 'none');
+  return { vector: '', score, severity: severity === null ? null : (severities.indexOf(severity) as number) };
 }
 
 /** Its names; an advisory of a distribution covers many CVEs, and is none of them. */
@@ -40,10 +48,8 @@ function namesOf(id: string, aliases: readonly string[]): string[] {
 
 /** What a scanner says of a vulnerability, in columns. */
 export function describeScanned(details: VulnerabilityDetails, tool: string): ScanVulnerability {
-  const { id, aliases, title, description, ratings, cwe, references, publishedAt } = details;
-  const vectors = ratings.flatMap(({ source, vector }) =>
-    vector === null ? [] : [{ source: source || tool, vector }],
-  );
+  const { id, aliases, title, description, cwe, references, publishedAt } = details;
+  const vectors = vectorsOf(details, tool);
   return {
     name: normalVulnerabilityId(id),
     names: namesOf(id, aliases),

@@ -1,45 +1,48 @@
-import { compareCpes, cpeKey } from '@gatehouse/matching/cpe-names';
-import { parseCpe } from '@gatehouse/matching/cpe';
-
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { componentOf, type FoundMatch } from '../matching/compute-matches.ts';
+import type { FoundMatch } from '../matching/compute-matches.ts';
 import { matchKey } from '../matching/compare-matches.ts';
 import type { MatchedAdvisory, MatchedAsset } from '../matching/match-records.ts';
 import { nameStated } from './stated-names.ts';
+import { type StatedOn, statedOn } from './stated-on.ts';
+import { addTo, type ConcernedAsset, indexAssets, partsOf, wholesOf } from './statement-assets.ts';
 import type { SupplierStatement } from './supplier-statement.ts';
+import { findSystemProducts, keysOfSystems, type SystemProduct } from './system-products.store.ts';
 import { findStatements } from './vex.store.ts';
 
 /** What a supplier states of one product. */
-export interface StatementOn {
+export interface StatementOn extends StatedOn {
   /** The name under which it is kept. */
   vulnerability: string;
-  assetId: string | null;
-  systemId: string | null;
-  purl: string;
-  cpe: string;
-  version: string;
+  /** `vex`, or the source of the advisory that has it. */
+  origin: string;
   statement: SupplierStatement;
 }
 
+/** The systems of assets as products. */
+export const readSystems = (db: CompanyDatabase, assets: readonly MatchedAsset[]): Promise<SystemProduct[]> =>
+  findSystemProducts(db, [...new Set(assets.map(({ system_id }) => system_id))]);
+
 /** The statements of the company's documents about these assets. */
-export async function readStatements(db: CompanyDatabase, assets: readonly MatchedAsset[]): Promise<StatementOn[]> {
+export async function readStatements(
+  db: CompanyDatabase,
+  assets: readonly MatchedAsset[],
+  systems: readonly SystemProduct[],
+): Promise<StatementOn[]> {
+  const whole = keysOfSystems(systems);
   const rows = await findStatements(db, {
     ids: assets.map(({ id }) => id),
-    systems: [...new Set(assets.map(({ system_id }) => system_id))],
-    purls: [...new Set(assets.map(({ purl }) => purl))].filter((purl) => purl !== ''),
-    cpeKeys: [...new Set(assets.flatMap(({ cpe_keys }) => cpe_keys))],
+    systems: systems.map(({ id }) => id),
+    purls: [...new Set([...whole.purls, ...assets.map(({ purl }) => purl)])].filter((purl) => purl !== ''),
+    cpeKeys: [...new Set([...whole.cpeKeys, ...assets.flatMap(({ cpe_keys }) => cpe_keys)])],
   });
   const nameOf = await nameStated(
     db,
     rows.map(({ names }) => names),
   );
-  return rows.map(({ names, asset_id, system_id, purl, cpe, version, ...row }) => ({
-    vulnerability: nameOf(names[0] ?? ''),
-    assetId: asset_id,
-    systemId: system_id,
-    purl,
-    cpe,
-    version,
+  return rows.map((row) => ({
+    ...statedOn(row),
+    vulnerability: nameOf(row.names[0] ?? ''),
+    origin: 'vex',
     statement: {
       state: row.state,
       action: row.action,
@@ -55,58 +58,25 @@ export async function readStatements(db: CompanyDatabase, assets: readonly Match
 export const publishedStatements = (advisories: readonly MatchedAdvisory[]): StatementOn[] =>
   advisories
     .filter(({ is_withdrawn }) => !is_withdrawn)
-    .flatMap(({ vulnerability, statements }) =>
-      statements.map(({ purl, cpe, version, state, action, detail, source, statedAt, justification }) => ({
-        vulnerability,
-        assetId: null,
-        systemId: null,
-        purl,
-        cpe,
-        version,
-        statement: { state, action, detail, source, statedAt, justification },
-      })),
+    .flatMap(({ source: origin, vulnerability, statements }) =>
+      statements.map((one): StatementOn => {
+        const { purl, cpe, version, release = '', product = null } = one;
+        const { state, action, detail, source, statedAt, justification } = one;
+        return {
+          vulnerability,
+          origin,
+          assetId: null,
+          systemId: null,
+          product,
+          purl,
+          cpe,
+          version,
+          versions: [],
+          release,
+          statement: { state, action, detail, source, statedAt, justification },
+        };
+      }),
     );
-
-/** Assets by everything that a statement can name them by. */
-interface AssetIndex {
-  byId: ReadonlyMap<string, readonly MatchedAsset[]>;
-  bySystem: ReadonlyMap<string, readonly MatchedAsset[]>;
-  byPurl: ReadonlyMap<string, readonly MatchedAsset[]>;
-  byCpe: ReadonlyMap<string, readonly MatchedAsset[]>;
-}
-
-function indexAssets(assets: readonly MatchedAsset[]): AssetIndex {
-  const byCpe = new Map<string, MatchedAsset[]>();
-  for (const asset of assets) {
-    for (const key of asset.cpe_keys) byCpe.set(key, [...(byCpe.get(key) ?? []), asset]);
-  }
-  return {
-    byId: Map.groupBy(assets, ({ id }) => id),
-    bySystem: Map.groupBy(assets, ({ system_id }) => system_id),
-    byPurl: Map.groupBy(assets, ({ purl }) => purl),
-    byCpe,
-  };
-}
-
-const isVersion = (stated: string, { version }: MatchedAsset): boolean => stated === '' || stated === version;
-
-/** Assets that have a CPE which the stated one covers. */
-function assetsByCpe({ byCpe }: AssetIndex, stated: string): MatchedAsset[] {
-  const reading = parseCpe(stated);
-  const key = reading.ok ? cpeKey(reading.cpe) : undefined;
-  if (!reading.ok || key === undefined) return [];
-  return (byCpe.get(key) ?? []).filter((asset) =>
-    componentOf(asset)?.cpes.some((cpe) => ['equal', 'superset'].includes(compareCpes(reading.cpe, cpe))),
-  );
-}
-
-/** The assets that a statement is about. */
-function assetsOf(index: AssetIndex, { assetId, systemId, purl, cpe, version }: StatementOn): MatchedAsset[] {
-  if (systemId !== null) return [...(index.bySystem.get(systemId) ?? [])];
-  if (assetId !== null) return (index.byId.get(assetId) ?? []).filter((asset) => isVersion(version, asset));
-  if (purl !== '') return (index.byPurl.get(purl) ?? []).filter((asset) => isVersion(version, asset));
-  return cpe === '' ? [] : assetsByCpe(index, cpe);
-}
 
 const orderOf = ({ statedAt, source, state }: SupplierStatement): string => `${statedAt}\n${source}\n${state}`;
 
@@ -119,37 +89,59 @@ function newestFirst(statements: readonly SupplierStatement[]): SupplierStatemen
 /** How many statements a match keeps. */
 const keptStatements = 10;
 
-/** The statements about each asset and vulnerability, newest first. */
-export function assignStatements(
-  assets: readonly MatchedAsset[],
-  statements: readonly StatementOn[],
-): Map<string, SupplierStatement[]> {
-  const index = indexAssets(assets);
-  const assigned = new Map<string, SupplierStatement[]>();
-  for (const one of statements) {
-    for (const { id } of assetsOf(index, one)) {
-      const key = matchKey(id, one.vulnerability);
-      assigned.set(key, [...(assigned.get(key) ?? []), one.statement]);
-    }
-  }
-  return new Map([...assigned].map(([key, some]) => [key, newestFirst(some).slice(0, keptStatements)]));
+/** A supplier says of this very package that it is affected. */
+const isAlarm = ({ statement: { state } }: StatementOn): boolean =>
+  state === 'Affected' || state === 'Under investigation';
+
+/** True if a statement can be reason enough for a match: it is about a package, not about a whole system. */
+export const mayFind = (one: StatementOn): boolean =>
+  isAlarm(one) && (one.assetId !== null || one.purl !== '' || one.cpe !== '');
+
+/** True if what is stated of versions holds for the asset. What is not affected is also what is stated as unaffected. */
+const holds = (one: StatementOn, { verdict }: ConcernedAsset): boolean =>
+  verdict.status === 'affected' || (verdict.status === 'unaffected' && !isAlarm(one));
+
+/** What statements mean for some assets. */
+export interface AssignedStatements {
+  /** By asset and vulnerability, newest first. */
+  byMatch: Map<string, SupplierStatement[]>;
+  /** What suppliers say is affected, which is reason enough for a match. */
+  found: FoundMatch[];
 }
 
-/** Whether a statement is reason enough for a match: a supplier says of this very product that it is affected. */
-export const isFinding = ({ systemId, statement: { state } }: StatementOn): boolean =>
-  systemId === null && (state === 'Affected' || state === 'Under investigation');
-
-/** What suppliers of the company's products say is affected. */
-export function foundByStatements(assets: readonly MatchedAsset[], statements: readonly StatementOn[]): FoundMatch[] {
-  const index = indexAssets(assets);
-  return statements.filter(isFinding).flatMap((one) =>
-    assetsOf(index, one).map(({ id }): FoundMatch => ({
-      assetId: id,
+function findingOf(one: StatementOn, { asset, verdict }: ConcernedAsset): FoundMatch[] {
+  if (!isAlarm(one) || asset.state !== 'Active') return [];
+  if (verdict.status !== 'affected' && verdict.status !== 'not-matched') return [];
+  return [
+    {
+      assetId: asset.id,
       vulnerability: one.vulnerability,
-      status: 'affected',
+      status: verdict.status,
       confidence: 'confirmed',
-      fixed: [],
-      sources: ['vex'],
-    })),
-  );
+      fixed: verdict.status === 'affected' ? verdict.fixed : [],
+      sources: [one.origin],
+    },
+  ];
+}
+
+/** Advisories say what is affected by their ranges; only what they state of a package inside of a product is a finding. */
+const isReason = ({ origin, product }: StatementOn): boolean => origin === 'vex' || product !== null;
+
+/** The statements about each asset and vulnerability, and what they find. */
+export function assignStatements(
+  assets: readonly MatchedAsset[],
+  systems: readonly SystemProduct[],
+  statements: readonly StatementOn[],
+): AssignedStatements {
+  const index = indexAssets(assets, systems);
+  const assigned = new Map<string, SupplierStatement[]>();
+  const found: FoundMatch[] = [];
+  for (const one of statements) {
+    const parts = partsOf(index, one);
+    if (isReason(one)) found.push(...parts.flatMap((concerned) => findingOf(one, concerned)));
+    const all = [...parts.filter((concerned) => holds(one, concerned)), ...wholesOf(index, one)];
+    for (const { asset } of all) addTo(assigned, matchKey(asset.id, one.vulnerability), one.statement);
+  }
+  const byMatch = new Map([...assigned].map(([key, some]) => [key, newestFirst(some).slice(0, keptStatements)]));
+  return { byMatch, found };
 }

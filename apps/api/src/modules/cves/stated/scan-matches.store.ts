@@ -11,6 +11,10 @@ export interface ScanMatch {
   version: string;
   confidence: 'confirmed' | 'possible';
   fixed: readonly string[];
+  /** The file names affected versions that cannot be compared with the installed one. */
+  is_unmatched: boolean;
+  /** Who found it, where the vulnerability has no ID that says so. */
+  source: string;
 }
 
 /** How many rows one statement writes. */
@@ -39,8 +43,8 @@ export async function insertScanMatches(
       from json_populate_recordset(null::scan_vulnerabilities, ${text}::json) w on conflict do nothing`.execute(db),
   );
   await inSlices(matches, (text) =>
-    sql`insert into scan_matches (company_id, scan_id, asset_id, name, version, confidence, fixed)
-      select current_company(), ${scanId}::uuid, asset_id, name, version, confidence, fixed
+    sql`insert into scan_matches (company_id, scan_id, asset_id, name, version, confidence, fixed, is_unmatched, source)
+      select current_company(), ${scanId}::uuid, asset_id, name, version, confidence, fixed, is_unmatched, source
       from json_populate_recordset(null::scan_matches, ${text}::json) on conflict do nothing`.execute(db),
   );
 }
@@ -87,12 +91,13 @@ export async function deleteReplaced(db: CompanyDatabase, now: string): Promise<
 export interface StatedMatch extends ScanMatch {
   names: readonly string[];
   /** The format by which the tool is named. */
-  source: string;
+  format: string;
 }
 
 export async function findStatedMatches(db: CompanyDatabase, assetIds: readonly string[]): Promise<StatedMatch[]> {
   const { rows } =
-    await sql<StatedMatch>`select m.asset_id, m.name, m.version, m.confidence, m.fixed, v.names, c.format as source
+    await sql<StatedMatch>`select m.asset_id, m.name, m.version, m.confidence, m.fixed, m.is_unmatched, m.source,
+      v.names, c.format
     from scan_matches m
     join current_scans c on c.company_id = m.company_id and c.id = m.scan_id
     join scan_vulnerabilities v on v.company_id = m.company_id and v.scan_id = m.scan_id and v.name = m.name

@@ -19,10 +19,10 @@ const holdsFor = ({ version }: StatedMatch, asset: MatchedAsset): boolean =>
 const foundOf = (match: StatedMatch, vulnerability: string): FoundMatch => ({
   assetId: match.asset_id,
   vulnerability,
-  status: 'affected',
+  status: match.is_unmatched ? 'not-matched' : 'affected',
   confidence: match.confidence,
   fixed: match.fixed,
-  sources: [match.source],
+  sources: [match.format, match.source].filter((source) => source !== ''),
 });
 
 /** Reads what scanners state of assets. Matches under a name that is another one now move there first. */

@@ -1,4 +1,5 @@
 import type { StatedState } from '@gatehouse/domain/match-state';
+import type { NamedProduct } from '@gatehouse/matching/product-identity';
 
 /** What a supplier states of one match. The fields are in the order in which PostgreSQL keeps them in `jsonb`. */
 export interface SupplierStatement {
@@ -18,4 +19,8 @@ export interface ProductStatement extends SupplierStatement {
   cpe: string;
   /** Empty for all versions. */
   version: string;
+  /** Of the distribution, where the statement names it. */
+  release?: string;
+  /** The product inside of which the package has to be; absent where it may be anywhere. */
+  product?: NamedProduct;
 }

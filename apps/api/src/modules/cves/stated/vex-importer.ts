@@ -8,12 +8,14 @@ import { refused } from '../../../platform/http/errors.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';
-import { countRejected, rejectionsOf, runImport, undoMs } from '../../../platform/imports/run-import.ts';
+import { countRejected, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
 import { cvesTexts as texts } from '../cves.texts.ts';
 import { awaitImports } from '../matching/match-queue.store.ts';
 import { announceImport, announceUndo } from './announce-import.ts';
-import { placeStatements } from './place-statements.ts';
-import { insertVexDocument, queueStatements, undoVexDocuments } from './vex.store.ts';
+import { type PlacedProducts, placeStatements } from './place-statements.ts';
+import { storeDocument, type StoredDocument } from './store-document.service.ts';
+import { findSystemsNamed } from './system-products.store.ts';
+import { queueStatements, undoVexDocuments } from './vex.store.ts';
 
 /** Documents of what suppliers state of vulnerabilities in their products (VEX). */
 export const vexImporter: Importer = {
@@ -21,7 +23,7 @@ export const vexImporter: Importer = {
   formats: componentReaders
     .filter(({ counts }) => counts === 'statements')
     .map(({ format, title }) => ({ format, title })),
-  takes: ['preview'],
+  takes: ['system', 'preview'],
   run: importStatements,
   async undo(db, undoing) {
     await awaitImports(db);
@@ -53,7 +55,14 @@ async function read({ format, file }: ImportContext): Promise<ReadFile> {
   }
 }
 
-const nowhere = { assets: new Map(), systems: new Map() };
+/** Inside of what packages have to be: the system that the import names, or what each statement says itself. */
+async function placesOf(db: CompanyDatabase, { options }: ImportContext): Promise<PlacedProducts> {
+  const nowhere = { assets: new Map(), systems: new Map(), boms: new Map(), own: undefined };
+  if (options.system === undefined) return { ...nowhere, within: null };
+  const [system] = await findSystemsNamed(db, options.system);
+  if (!system) throw refused(texts.noSystem, 'system');
+  return { ...nowhere, within: { systemId: system.id } };
+}
 
 async function importStatements(importing: ImportContext): Promise<ImportResult> {
   const file = await read(importing);
@@ -65,47 +74,50 @@ async function importStatements(importing: ImportContext): Promise<ImportResult>
   return { report, target: null };
 }
 
+/** Who states it and when; a document without an ID is known by its content. */
+function headOf({ document, summary }: ReadFile): { id: string; author: string; statedAt: string } {
+  const now = new Date().toISOString();
+  if (document === null) return { id: summary.contentHash, author: '', statedAt: now };
+  const { id, author, statedAt } = document;
+  return { id: id || summary.contentHash, author, statedAt: statedAt ?? now };
+}
+
 async function store(db: CompanyDatabase, importing: ImportContext, file: ReadFile): Promise<ImportReport> {
   await awaitImports(db);
-  const { document, statements, summary } = file;
+  const { statements, summary } = file;
+  const { format, options } = importing;
   const importId = newId();
-  const now = Date.now();
-  const statedAt = document?.statedAt ?? new Date(now).toISOString();
-  const author = document?.author ?? '';
-  const { rows } = placeStatements(statements, nowhere, { source: author || importing.format, statedAt });
-  const isNew = await insertVexDocument(
-    db,
-    {
-      key: `${importing.format}:${document?.id || summary.contentHash}`,
-      format: importing.format,
-      file_name: importing.file.name.slice(0, 200),
-      sha256: summary.contentHash,
-      author,
-      stated_at: statedAt,
-      import_id: importId,
-      actor_name: importing.actor.name,
-      undo_until: new Date(now + undoMs).toISOString(),
-    },
-    rows,
-  );
-  await queueStatements(db, importId);
-  return reportOf(importing, file, { isNew, importId });
+  const { id, author, statedAt } = headOf(file);
+  const places = await placesOf(db, importing);
+  const placed = placeStatements(statements, places, { source: author || format, statedAt });
+  const key = [format, id, options.system ?? []].flat().join(':');
+  const { contentHash } = summary;
+  const stored = await storeDocument(db, importing, { importId, key, contentHash, author, statedAt, placed });
+  return reportOf(importing, file, { ...stored, importId });
 }
+
+const warningsOf = ({ summary }: ReadFile, { isNew, unmet, isOutdated }: StoredDocument): string[] => [
+  ...(isNew ? [] : [texts.knownFile]),
+  ...(unmet === 0 ? [] : [texts.unmetStatements(unmet)]),
+  ...(isOutdated ? [texts.olderStatements] : []),
+  ...summary.warnings,
+];
 
 function reportOf(
   { format, options }: ImportContext,
-  { summary, statements }: ReadFile,
-  { isNew, importId }: { isNew: boolean; importId: string },
+  file: ReadFile,
+  stored: StoredDocument & { importId: string },
 ): ImportReport {
-  const { length } = statements;
-  const rejections = rejectionsOf(summary);
+  const { length } = file.statements;
+  const { isNew, importId } = stored;
+  const rejections = rejectionsOf(file.summary);
   return {
     format,
     created: isNew ? length : 0,
     updated: 0,
     unchanged: isNew ? 0 : length,
     rejected: countRejected(rejections),
-    warnings: [...(isNew ? [] : [texts.knownFile]), ...summary.warnings],
+    warnings: warningsOf(file, stored),
     rejections,
     byKind: { statement: length },
     ...(options.preview ? { preview: true } : {}),

@@ -1,7 +1,10 @@
+import type { NamedProduct } from '@gatehouse/matching/product-identity';
+import type { StatedVersion } from '@gatehouse/matching/stated-versions';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ProductStatement } from './supplier-statement.ts';
+import { findSystemProducts, isSystem, keysOfSystems } from './system-products.store.ts';
 
 /** A document of statements that was read to its end. */
 export interface VexDocument {
@@ -22,12 +25,25 @@ export interface VexDocument {
 /** A statement about one product, under all names of its vulnerability. */
 export interface VexStatementRow {
   names: readonly string[];
+  /** Of these the one by which the vulnerability is kept. */
+  name: string;
+  /** What the document says of the vulnerability itself. */
+  vector: string;
+  score: number | null;
+  severity: number | null;
   asset_id: string | null;
+  /** The whole system, or the one inside of which the package is. */
   system_id: string | null;
+  /** The same for a product that any system may be. */
+  product: NamedProduct | null;
   purl: string;
   cpe: string;
   cpe_key: string;
   version: string;
+  /** The versions that are meant; empty where the version alone counts. */
+  versions: readonly StatedVersion[];
+  /** Of the distribution, where the statement names it. */
+  release: string;
   state: ProductStatement['state'];
   justification: string;
   detail: string;
@@ -54,10 +70,12 @@ export async function insertVexDocument(
   if (id === undefined) return false;
   for (let at = 0; at < statements.length; at += statementsAtATime) {
     const text = JSON.stringify(statements.slice(at, at + statementsAtATime));
-    await sql`insert into vex_statements (company_id, document_id, names, asset_id, system_id, purl, cpe, cpe_key, version, state,
-        justification, detail, action, source, stated_at)
-      select current_company(), ${id}::uuid, names, asset_id, system_id, purl, cpe, cpe_key, version, state, justification, detail,
-        action, source, stated_at from json_populate_recordset(null::vex_statements, ${text}::json)`.execute(db);
+    await sql`insert into vex_statements (company_id, document_id, names, name, vector, score, severity, asset_id, system_id, product,
+        purl, cpe, cpe_key, version, versions, release, state, justification, detail, action, source, stated_at)
+      select current_company(), ${id}::uuid, names, name, vector, score, severity, asset_id, system_id, nullif(product, 'null'), purl,
+        cpe, cpe_key, version, versions, release, state, justification, detail, action, source, stated_at from json_populate_recordset(null::vex_statements, ${text}::json)`.execute(
+      db,
+    );
   }
   return true;
 }
@@ -74,12 +92,51 @@ export async function findStatements(
 ): Promise<VexStatementRow[]> {
   const { ids, systems, purls, cpeKeys } = products;
   const { rows } =
-    await sql<VexStatementRow>`select s.names, s.asset_id, s.system_id, s.purl, s.cpe, s.cpe_key, s.version, s.state,
-      s.justification, s.detail, s.action, s.source, s.stated_at
+    await sql<VexStatementRow>`select s.names, s.asset_id, s.system_id, s.product, s.purl, s.cpe, s.cpe_key, s.version, s.versions,
+      s.release, s.state, s.justification, s.detail, s.action, s.source, s.stated_at
     from vex_statements s join current_vex_documents d on d.company_id = s.company_id and d.id = s.document_id
     where s.company_id = (select current_company()) and (s.asset_id = any(${ids}::uuid[]) or s.system_id = any(${systems}::uuid[])
-      or s.purl = any(${purls}::text[]) or s.cpe_key = any(${cpeKeys}::text[]))`.execute(db);
+      or s.purl = any(${purls}::text[]) or s.cpe_key = any(${cpeKeys}::text[])
+      or s.product is not null and s.purl = '' and s.cpe_key = '' and s.asset_id is null)`.execute(db);
   return rows;
+}
+
+/** Products that the documents of an import state something of as a whole, or did before. */
+async function findWholeProducts(
+  db: CompanyDatabase,
+  importId: string,
+  { purls, cpeKeys }: { purls: readonly string[]; cpeKeys: readonly string[] },
+): Promise<NamedProduct[]> {
+  const { rows } = await sql<{ product: NamedProduct }>`select distinct coalesce(s.product,
+      jsonb_build_object('name', '', 'version', s.version, 'purl', s.purl, 'cpe', s.cpe)) as product
+    from vex_documents n
+    join vex_documents d on d.company_id = n.company_id and d.key = n.key
+    join vex_statements s on s.company_id = d.company_id and s.document_id = d.id and s.asset_id is null and s.system_id is null
+      and (s.product is not null and s.purl = '' and s.cpe_key = ''
+        or s.product is null and (s.purl = any(${purls}::text[]) or s.cpe_key = any(${cpeKeys}::text[])))
+    where n.company_id = (select current_company()) and n.import_id = ${importId}`.execute(db);
+  return rows.map(({ product }) => product);
+}
+
+/** Queues all assets of the systems that the documents of an import mean as a whole. */
+async function queueProducts(db: CompanyDatabase, importId: string): Promise<void> {
+  const systems = await findSystemProducts(db, null);
+  const products = await findWholeProducts(db, importId, keysOfSystems(systems));
+  const ids = systems.filter((one) => products.some((product) => isSystem(one, product))).map(({ id }) => id);
+  await sql`insert into match_queue (company_id, asset_id) select company_id, id from assets
+    where company_id = (select current_company()) and system_id = any(${ids}::uuid[]) on conflict do nothing`.execute(
+    db,
+  );
+}
+
+/** True if a newer document of the same key holds in place of that of an import. */
+export async function isReplaced(db: CompanyDatabase, importId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from vex_documents n
+    where n.company_id = (select current_company()) and n.import_id = ${importId}
+      and not exists (select from current_vex_documents c where c.company_id = n.company_id and c.id = n.id) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Queues the assets that the documents of an import speak of, or replace. */
@@ -92,6 +149,7 @@ export async function queueStatements(db: CompanyDatabase, importId: string): Pr
       or (s.purl <> '' and a.purl = s.purl) or (s.cpe_key <> '' and a.cpe_keys @> array[s.cpe_key]))
     where n.company_id = (select current_company()) and n.import_id = ${importId}
     on conflict do nothing`.execute(db);
+  await queueProducts(db, importId);
 }
 
 /** Takes the documents of an import back. */

@@ -1,0 +1,120 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import { mergeFound, readStated } from '../stated/stated-matches.ts';
+import { assignStatements, publishedStatements, readStatements, readSystems } from '../stated/read-statements.ts';
+import { compareMatches } from './compare-matches.ts';
+import { computeMatches, type FoundMatch } from './compute-matches.ts';
+import { claimTurn } from './match-queue.store.ts';
+import type { MatchedAdvisory, MatchedAsset } from './match-records.ts';
+import {
+  deleteMatches,
+  findAdvisories,
+  findAssets,
+  findMatches,
+  findNamedBeside,
+  markAssets,
+  upsertMatches,
+} from './matches.store.ts';
+import { findVulnerabilities } from './vulnerability-facts.store.ts';
+import { scoreOwn } from './own-score.ts';
+
+/** The company that is matched. */
+export interface MatchedCompany {
+  database: Pick<Database, 'withCompany'>;
+  companyId: string;
+}
+
+/** Some assets and the vulnerabilities that they are matched with. */
+export interface MatchChunk {
+  assetIds: readonly string[];
+  names: readonly string[];
+}
+
+/** Time that a turn is waited for, and the interval at which it is requested, in ms. */
+const turn = { mostMs: 5_000, everyMs: 100 };
+
+/** Runs work in a transaction that has the turn; null where another one keeps it, such as an import. */
+export async function inTurn<T>(
+  { database, companyId }: MatchedCompany,
+  work: (db: CompanyDatabase) => Promise<T>,
+): Promise<T | null> {
+  const until = performance.now() + turn.mostMs;
+  for (;;) {
+    const done = await database.withCompany(companyId, async (db) =>
+      (await claimTurn(db)) ? { result: await work(db) } : null,
+    );
+    if (done !== null) return done.result;
+    if (performance.now() > until) return null;
+    await setTimeout(turn.everyMs);
+  }
+}
+
+/** The systems of assets that have a name: names of one system can fulfil a configuration together. */
+export const systemsOf = (assets: readonly MatchedAsset[]): string[] => [
+  ...new Set(assets.flatMap(({ cpe_keys, system_id }) => (cpe_keys.length > 0 ? [system_id] : []))),
+];
+
+interface ChunkInput {
+  mark: string;
+  assets: readonly MatchedAsset[];
+  beside: readonly MatchedAsset[];
+  advisories: readonly MatchedAdvisory[];
+}
+
+async function readChunk(db: CompanyDatabase, { assetIds, names }: MatchChunk): Promise<ChunkInput> {
+  const mark = await markAssets(db, assetIds);
+  const assets = await findAssets(db, assetIds);
+  const beside = await findNamedBeside(db, systemsOf(assets));
+  return { mark, assets, beside, advisories: await findAdvisories(db, names) };
+}
+
+/**
+ * Matches some assets with some vulnerabilities. No transaction is open while they are compared: they are read in one and
+ * written in another, if the assets are still the same. False where they are not, or where it is another one's turn.
+ * Advisories that change in between are matched afterwards, as the cursor has not passed them.
+ */
+export async function matchChunk(company: MatchedCompany, chunk: MatchChunk): Promise<boolean> {
+  const { database, companyId } = company;
+  const input = await database.withCompany(companyId, (db) => readChunk(db, chunk));
+  const present = input.assets.filter(({ state }) => state === 'Active');
+  const computed = computeMatches({ ...input, assets: present });
+  const isWritten = await inTurn(company, async (db) => {
+    if ((await markAssets(db, chunk.assetIds)) !== input.mark) return false;
+    await writeChunk(db, { chunk, input, computed });
+    return true;
+  });
+  return isWritten ?? false;
+}
+
+async function writeChunk(
+  db: CompanyDatabase,
+  { chunk, input, computed }: { chunk: MatchChunk; input: ChunkInput; computed: readonly FoundMatch[] },
+): Promise<void> {
+  const { advisories } = input;
+  const wanted = new Set(chunk.names);
+  const isWanted = ({ vulnerability }: { vulnerability: string }) => wanted.has(vulnerability);
+  const assets = await findAssets(db, chunk.assetIds);
+  const present = assets.filter(({ state }) => state === 'Active');
+  const stated = (await readStated(db, assets)).found.filter(isWanted);
+  const systems = await readSystems(db, assets);
+  const own = (await readStatements(db, assets, systems)).filter(isWanted);
+  const assigned = assignStatements(assets, systems, [...own, ...publishedStatements(advisories)]);
+  const facts = new Map((await findVulnerabilities(db, chunk.names)).map((one) => [one.name, scoreOwn(one)]));
+  const changes = compareMatches({
+    assets,
+    stored: await findMatches(db, chunk.assetIds, chunk.names),
+    found: mergeFound(present, [...computed, ...stated, ...assigned.found]),
+    facts,
+    withdrawn: withdrawnOf(advisories),
+    statements: assigned.byMatch,
+  });
+  await upsertMatches(db, changes.upserts);
+  await deleteMatches(db, changes.deletes);
+}
+
+/** Vulnerabilities that no advisory stands for any more. */
+function withdrawnOf(advisories: readonly MatchedAdvisory[]): Set<string> {
+  const byName = Map.groupBy(advisories, ({ vulnerability }) => vulnerability);
+  return new Set([...byName].filter(([, some]) => some.every((one) => one.is_withdrawn)).map(([name]) => name));
+}

@@ -1,0 +1,48 @@
+import { readComponent } from '@gatehouse/matching/component';
+import { parseCpe } from '@gatehouse/matching/cpe';
+import { cpeKey } from '@gatehouse/matching/cpe-names';
+import { isProduct, type NamedProduct, unnamedProduct } from '@gatehouse/matching/product-identity';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** A system as a product. */
+export interface SystemProduct {
+  id: string;
+  name: string;
+  described: Partial<NamedProduct>;
+}
+
+/** Systems as products: these, or all. */
+export async function findSystemProducts(db: CompanyDatabase, ids: readonly string[] | null): Promise<SystemProduct[]> {
+  const { rows } = await sql<SystemProduct>`select id, name, described from asset_systems
+    where company_id = (select current_company()) and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`.execute(db);
+  return rows;
+}
+
+/** The system of this name. */
+export const findSystemsNamed = (db: CompanyDatabase, name: string): Promise<{ id: string }[]> =>
+  db.selectFrom('asset_systems').select('id').where('name', '=', name).execute();
+
+/** True if a system is a product, by the name that the inventory has for it or by what its newest scan says of it. */
+export function isSystem({ name, described }: SystemProduct, product: NamedProduct): boolean {
+  const own = { ...unnamedProduct, ...described };
+  return isProduct({ ...own, name }, product) || (own.name !== '' && isProduct(own, product));
+}
+
+/** Package URLs without version, and keys of CPEs, by which statements name these systems as a whole. */
+export function keysOfSystems(systems: readonly SystemProduct[]): { purls: string[]; cpeKeys: string[] } {
+  const purls = systems.flatMap(({ described: { purl = '' } }) => readPackage(purl) ?? []);
+  const cpeKeys = systems.flatMap(({ described: { cpe = '' } }) => readCpeKey(cpe) ?? []);
+  return { purls: [...new Set(purls)], cpeKeys: [...new Set(cpeKeys)] };
+}
+
+const readPackage = (text: string): string | undefined => {
+  const reading = text === '' ? undefined : readComponent({ purl: text });
+  return reading?.ok ? reading.component.purl : undefined;
+};
+
+const readCpeKey = (text: string): string | undefined => {
+  const reading = text === '' ? undefined : parseCpe(text);
+  return reading?.ok ? cpeKey(reading.cpe) : undefined;
+};
