@@ -59,8 +59,10 @@ export const proof: ModuleProof = {
     [`GET ${taking}/badge.png`]: 'public',
     [`POST ${taking}/access`]: 'public',
     [`POST ${taking}/attempts`]: 'public',
+    [`GET ${taking}/attempts/:attemptId`]: 'public',
     [`POST ${taking}/answers`]: 'public',
     [`PUT ${taking}/progress`]: 'public',
+    [`PUT ${taking}/name`]: 'public',
     [`POST ${taking}/launches`]: 'public',
   },
   figures: {

@@ -1,5 +1,6 @@
 import { awareness } from '@gatehouse/contract/awareness';
 import { learner } from '@gatehouse/contract/learner';
+import { learnerName } from '@gatehouse/contract/learner-name';
 
 import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
 import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
@@ -15,8 +16,9 @@ import {
 } from './enrolments/enrolments.service.ts';
 import { enrolFromFile } from './enrolments/enrol-file.service.ts';
 import { requireLink } from './learner/learner-access.ts';
-import { answerAttempt, startAttempt } from './learner/attempts.service.ts';
+import { answerAttempt, readAttemptTime, startAttempt } from './learner/attempts.service.ts';
 import { downloadCertificate } from './learner/learner-certificate.ts';
+import { changeName } from './learner/learner-name.service.ts';
 import { openLink, readLearnerSession, readScore } from './learner/learner.service.ts';
 import { launchForLearner } from './learner/launch.service.ts';
 import { saveChapter } from './learner/progress.service.ts';
@@ -63,10 +65,12 @@ export function awarenessRoutes(context: RouteContext): void {
   mount(open, learner.access, openLink);
   mount(open, learner.session, readLearnerSession);
   mount(open, learner.score, readScore);
+  mount(open, learner.attemptTime, readAttemptTime);
   mountPublicFile(open, learner.certificate, downloadCertificate('pdf'));
   mountPublicFile(open, learner.badge, downloadCertificate('png'));
 
   const linked = byLink(context, requireLink);
+  mount(linked, learnerName.change, changeName);
   mount(linked, learner.start, startAttempt);
   mount(linked, learner.answer, answerAttempt);
   mount(linked, learner.progress, saveChapter);

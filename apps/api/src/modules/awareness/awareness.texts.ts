@@ -1,5 +1,5 @@
 import type { NoteBody } from '../../platform/notifications/notes.ts';
-import { counted } from '../../platform/texts.ts';
+import { counted, reference } from '../../platform/texts.ts';
 
 const people = (count: number) => counted(count, { one: '# employee', other: '# employees' });
 
@@ -12,10 +12,11 @@ export const awarenessTexts = {
   },
   notes: {
     closed: (name: string, passed: number, enrolled: number): NoteBody =>
-      `Awareness session #${name} is closed: ${passed} of ${people(enrolled)} passed`,
-    overdue: (name: string, overdue: number): NoteBody => `${people(overdue)} overdue in awareness session #${name}`,
+      `Awareness session ${reference(name)} is closed: ${passed} of ${people(enrolled)} passed`,
+    overdue: (name: string, overdue: number): NoteBody =>
+      `${people(overdue)} overdue in awareness session ${reference(name)}`,
     renewal: (course: string, holders: number, days: number): NoteBody =>
-      `${counted(holders, { one: '# certificate expires', other: '# certificates expire' })} within ${days} days: #${course}`,
+      `${counted(holders, { one: '# certificate expires', other: '# certificates expire' })} within ${days} days: ${reference(course)}`,
   },
   exported: {
     sheet: 'Employees',
@@ -38,13 +39,17 @@ export const awarenessTexts = {
     course: 'Select a course from the list',
     employee: 'Select active employees from the list',
     campaign: 'Select a campaign from the list',
+    followUpsAlone:
+      'This session is only for employees who failed a simulation. To keep them anonymous, create another session for other employees.',
+    otherParticipants:
+      'This session has other participants. To keep employees who failed a simulation anonymous, create a separate session for them.',
     noAddresses: 'This file has no email addresses. No one was enrolled.',
     endPast: 'Select today or a later day',
     started: 'Employees have already started this session. Its course can no longer be changed.',
     startedDraft: 'Employees have already started this session. It can no longer become a draft.',
     notOpen: 'This session is not open',
     remindedRecently: 'A reminder was sent in the last 24 hours. Try again later.',
-    withdrawn: 'This employee was withdrawn from the session. Enrol them again.',
+    withdrawn: 'This employee was withdrawn from the session. Enroll them again.',
     passed: 'This employee has already passed.',
     dueFirst: 'The due date has passed. Set a later due date first.',
     deleted: 'This session was deleted. Restore it first.',
@@ -57,15 +62,18 @@ export const awarenessTexts = {
     sessionFull: 'This session is full.',
     confirmExpired: 'This link has expired. Register again.',
     attemptSubmitted: 'This attempt has already been submitted.',
+    submittedElsewhere:
+      'This attempt was already submitted in another window. The answers in this window were not scored.',
     noAttemptsLeft: 'You have no attempts left. Contact your company admin.',
     alreadyPassed: 'You have already passed this course.',
     chaptersFirst: 'Complete the other chapters first.',
     noQuiz: 'This course has no quiz.',
+    nameKept: 'The name can no longer be changed.',
     waits: (minutes: number) => `You can try again in ${counted(minutes, { one: '# minute', other: '# minutes' })}.`,
     policyChanged: 'This policy has changed. Reload the page and read it again.',
   },
   registration: {
-    subject: (session: string) => `Confirm your registration: ${session}`,
+    subject: 'Confirm your registration for security training',
     text: (company: string, session: string) =>
       `Confirm that you want to take the security training “${session}” of ${company}. You have 24 hours.`,
     keep: 'Keep this email: the same link opens the training again later. It is personal. Do not forward it.',
@@ -75,16 +83,16 @@ export const awarenessTexts = {
   mail: {
     hello: (name: string) => `Hello ${name},`,
     invitation: {
-      subject: (session: string) => `Security training: ${session}`,
+      subject: 'You have been enrolled in security training',
       text: (company: string, session: string) => `${company} has enrolled you in the security training “${session}”.`,
     },
     reminder: {
-      subject: (session: string) => `Reminder: ${session}`,
+      subject: 'Reminder: complete your security training',
       text: (company: string, session: string) =>
         `You have not completed the security training “${session}” of ${company} yet.`,
     },
     renewal: {
-      subject: (course: string) => `Your certificate expires soon: ${course}`,
+      subject: 'Your certificate expires soon',
       text: (number: string, course: string, day: string) =>
         `Your certificate ${number} for “${course}” is valid until ${day}.`,
       enrolled: 'You have been enrolled in the course again. Your personal link follows in a separate email.',

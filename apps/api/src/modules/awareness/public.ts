@@ -1,1 +1,7 @@
-export { enrolFollowUps, findEnrollable, withdrawUnstarted } from './enrolments/follow-ups.store.ts';
+export {
+  enrolFollowUps,
+  findEnrollable,
+  hasOtherParticipants,
+  hidesFollowUps,
+  withdrawUnstarted,
+} from './enrolments/follow-ups.store.ts';

@@ -6,10 +6,13 @@ import type { CertificateKey, VerifiedCertificate } from '@gatehouse/contract/ce
 import { companyEmployees } from '@gatehouse/contract/company-employees';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { announceSessionChange } from '../../platform/security/session.ts';
 import { lettersTo } from '../../testing/outbox.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
 import { buildCertificate } from '../../testing/certificate-cast.ts';
+
+const minuteMs = 60_000;
 
 const payloadOf = (jwt: string) =>
   JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -118,6 +121,24 @@ describe('certificates', () => {
       expect((await portal.app.inject({ url, cookies: actor.cookies })).statusCode).toBe(404);
     const pdf = await portal.app.inject({ url, cookies: hr.cookies });
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const again = await portal.app.inject({ url, cookies: hr.cookies });
+    expect(again.rawPayload.equals(pdf.rawPayload)).toBe(true);
+  });
+
+  it('gives its files to HR only once a required second factor is set up', async () => {
+    const { certificateId } = await build();
+    const other = await portal.signIn({ role: 'company-hr', companyId: hr.user.company_id });
+    await portal.platform.database.withPlatform(async (db) => {
+      await db.updateTable('users').set({ requires_totp: true }).where('id', '=', other.user.id).execute();
+      await announceSessionChange(db, other.user.id);
+    });
+    await portal.platform.bus.catchUp();
+    const statuses = ['certificate.pdf', 'badge.png'].map(async (name) => {
+      const url = `/api/verified-certificates/${certificateId}/${name}`;
+      return (await portal.app.inject({ url, cookies: other.cookies })).statusCode;
+    });
+
+    expect(await Promise.all(statuses)).toEqual([404, 404]);
   });
 });
 
@@ -131,6 +152,10 @@ describe('the lookup of certificates', () => {
   afterAll(() => portal.close());
 
   const lookUp = (email: string) => openBrowser(portal).call(certificates.lookup, { body: { email } });
+  const tokenFor = async (email: string) => {
+    const [body = ''] = await mailsOf(portal, email);
+    return /#token=([\w-]+)/.exec(body)?.[1] ?? '';
+  };
 
   it('answers known and unknown addresses alike, and mails a link to the known one', async () => {
     const { certificateId, email } = await buildCertificate(portal.platform, hr.user.company_id);
@@ -141,8 +166,7 @@ describe('the lookup of certificates', () => {
     ]);
     await expect.poll(() => mailsOf(portal, email), { timeout: 10_000 }).toHaveLength(1);
     expect(await mailsOf(portal, 'stranger@nowhere.example')).toEqual([]);
-    const [body = ''] = await mailsOf(portal, email);
-    const token = /#token=([\w-]+)/.exec(body)?.[1] ?? '';
+    const token = await tokenFor(email);
 
     const held = await portal.call(null, certificates.held, { query: { token } });
     expect(held.datas).toMatchObject([{ certificateId, status: 'valid' }]);
@@ -162,6 +186,21 @@ describe('the lookup of certificates', () => {
     expect(datas).toMatchObject({ status: 'revoked', fullname: '', credential: null });
     await lookUp(made.email);
     expect(await mailsOf(portal, made.email)).toEqual([]);
+  });
+
+  it('mails a link that works for an hour', async () => {
+    const { email } = await buildCertificate(portal.platform, hr.user.company_id);
+    await lookUp(email);
+    await expect.poll(() => mailsOf(portal, email), { timeout: 10_000 }).toHaveLength(1);
+    const query = { token: await tokenFor(email) };
+
+    portal.pass(59 * minuteMs);
+    const within = await portal.call(null, certificates.held, { query });
+    portal.pass(2 * minuteMs);
+    const after = await portal.call(null, certificates.held, { query });
+
+    expect(within.status).toBe(200);
+    expect(after).toMatchObject({ status: 410, datas: { code: 'LINK_EXPIRED' } });
   });
 });
 

@@ -1,5 +1,6 @@
 /** Texts of certificates that the server writes. */
 export const certificateTexts = {
+  failedAfterwards: 'The course reported a failure in the same attempt',
   revokedAlready: 'This certificate has already been revoked.',
   replacedAlready: (number: string) => `This certificate was replaced by ${number}.`,
   holderErased: 'The holder of this certificate was erased. It cannot be reissued.',

@@ -24,3 +24,20 @@ export async function findChapters(
   const [row] = await runPrepared(db, 'chapters_of_version', found.compile());
   return row && { ...row, chapters: row.chapters as Chapter[] };
 }
+
+/**
+ * The version of a course that the company may look at: the published one where it may use the course, else the newest of
+ * those that its sessions keep. Undefined for every other course.
+ */
+export async function findPreviewed(db: CompanyDatabase, courseId: string) {
+  const row = await db
+    .selectFrom('course_versions')
+    .select(['id', 'company_id', 'title', 'language', 'chapters'])
+    .where('course_id', '=', courseId)
+    .where('state', '<>', 'Draft')
+    .orderBy('state')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, chapters: row.chapters as Chapter[] };
+}

@@ -17,10 +17,12 @@ export const clientCourseSource = {
 /** All courses, for the provider. */
 export const providerCourseSource = {
   from: 'courses',
+  isShared: true,
   row: `(select json_build_object('_id', shown.id, 'title', shown.title, 'state', shown.state,
       'version', max(v.number) filter (where v.state = 'Published'), 'hasDraft', bool_or(v.state = 'Draft'),
       'numOfChapters', (array_agg(jsonb_array_length(v.chapters) order by v.number desc))[1],
-      'numOfCompanies', (select count(*) from course_companies c where c.course_id = shown.id),
+      'numOfCompanies', (select count(*) from course_companies c where c.course_id = shown.id
+        and ((select current_staff()) is null or staff_is_assigned(c.company_id))),
       'updatedAt', iso(shown.updated_at))
     from course_versions v where v.course_id = shown.id)`,
   search: ['title'],

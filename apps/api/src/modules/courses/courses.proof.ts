@@ -9,9 +9,20 @@ const course =
     id: (await buildCourse(portal.platform.database, { state, ownerId: companyId })).id,
   });
 
+const usableCourse: BuildRecords = async ({ portal, companyId }) => ({
+  id: (await buildCourse(portal.platform.database, { companyIds: [companyId] })).id,
+});
+
+const readers = ['company-admin', 'company-manager', 'company-hr'] as const;
+const programAdmins = ['public-cybersecurity-awareness'] as const;
+
 export const proof: ModuleProof = {
   access: {
-    'GET /coursesForCompany': ['company-admin', 'company-manager', 'company-hr'],
+    'GET /coursesForCompany': readers,
+    'GET /coursesForCompany/:id/preview': readers,
+    'POST /coursesForCompany/:id/preview/launches': readers,
+    'GET /publicCourses/:id/preview': programAdmins,
+    'POST /publicCourses/:id/preview/launches': programAdmins,
     [`GET ${path}`]: staff,
     [`POST ${path}`]: staff,
     [`GET ${path}/:id`]: staff,
@@ -29,6 +40,10 @@ export const proof: ModuleProof = {
     [`${path}/:id/packages`]: () => ({ fields: {}, file: { name: 'intro.en.vtt', content: 'WEBVTT\n' } }),
   },
   records: {
+    '/coursesForCompany/:id/preview': usableCourse,
+    '/coursesForCompany/:id/preview/launches': usableCourse,
+    '/publicCourses/:id/preview': usableCourse,
+    '/publicCourses/:id/preview/launches': usableCourse,
     [`${path}/:id`]: course('Draft'),
     [`${path}/:id/versions`]: course('Published'),
     [`${path}/:id/publication`]: course('Draft'),

@@ -1,3 +1,4 @@
+import { coursePreviews, publicCoursePreviews } from '@gatehouse/contract/course-preview';
 import { courses } from '@gatehouse/contract/courses';
 import { providerCourses } from '@gatehouse/contract/provider-courses';
 import { providerSessions, publicCourses } from '@gatehouse/contract/public-awareness';
@@ -5,7 +6,7 @@ import { providerSessions, publicCourses } from '@gatehouse/contract/public-awar
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { inClient, type RouteContext } from '../../platform/http/route.ts';
+import { inClient, overClients, type RouteContext } from '../../platform/http/route.ts';
 import { clientCourseSource, providerCourseSource } from './courses.list.ts';
 import {
   assignCourse,
@@ -19,12 +20,17 @@ import {
   tryQuiz,
 } from './courses.service.ts';
 import { addPackage, launchPreview } from './packages/packages.service.ts';
+import { launchClientPreview, previewClientCourse } from './previews/client-preview.service.ts';
 
 export function courseRoutes(context: RouteContext): void {
   mountList(context, courses.list, clientCourseSource);
   mountList(context, publicCourses.list, clientCourseSource);
+  mount(context, coursePreviews.get, previewClientCourse);
+  mount(context, coursePreviews.launch, launchClientPreview);
+  mount(context, publicCoursePreviews.get, previewClientCourse);
+  mount(context, publicCoursePreviews.launch, launchClientPreview);
   mountList(inClient(context), providerSessions.courses, clientCourseSource);
-  mountList(context, providerCourses.list, providerCourseSource);
+  mountList(overClients(context), providerCourses.list, providerCourseSource);
   mount(context, providerCourses.create, createCourse);
   mount(context, providerCourses.get, readCourse);
   mount(context, providerCourses.save, saveCourse);

@@ -15,7 +15,6 @@ import {
   findVersions,
   insertCourse,
   insertVersion,
-  replaceCompanies,
   updateCourse,
   updateVersion,
   type VersionRow,
@@ -24,12 +23,11 @@ import { courseTexts } from './courses.texts.ts';
 import { presentPackage, removeAllPackages, removeUnused, requirePackages } from './packages/packages.service.ts';
 import { findPackages } from './packages/packages.store.ts';
 import { hasSameIds, publicationIssues } from './publication-check.ts';
-import { minutesOf, quizOf, reviewAnswers, scoreAnswers, shownChapter, shownQuestions } from './shown-course.ts';
+import { presentPreview } from './previews/present-preview.ts';
+import { type CourseReader, findSeenCompanies, replaceSeenCompanies } from './seen-companies.ts';
+import { minutesOf, quizOf, reviewAnswers, scoreAnswers } from './shown-course.ts';
 
 const { errors } = courseTexts;
-
-/** Of the preview: every look shows the same order. */
-const previewSeed = 1;
 
 type Versions = readonly [VersionRow, ...VersionRow[]];
 
@@ -45,7 +43,8 @@ async function requireLocked(db: CompanyDatabase, id: string) {
   return { course, versions: await requireVersions(db, id) };
 }
 
-async function answer(db: CompanyDatabase, id: string): Promise<CourseDetail> {
+async function answer(reader: CourseReader, id: string): Promise<CourseDetail> {
+  const { db } = reader;
   const course = await findCourse(db, id);
   if (!course) throw notFound();
   const packages = (await findPackages(db, id)).map(presentPackage);
@@ -53,7 +52,7 @@ async function answer(db: CompanyDatabase, id: string): Promise<CourseDetail> {
     course,
     versions: await requireVersions(db, id),
     packages,
-    companyIds: await findCompanyIds(db, id),
+    companyIds: await findSeenCompanies(reader, id),
   });
 }
 
@@ -70,8 +69,8 @@ async function announce<E extends AnyEndpoint>(
   });
 }
 
-export const readCourse = ({ db, params }: Call<typeof providerCourses.get>): Promise<CourseDetail> =>
-  answer(db, params.id);
+export const readCourse = (call: Call<typeof providerCourses.get>): Promise<CourseDetail> =>
+  answer(call, call.params.id);
 
 export async function createCourse(call: Call<typeof providerCourses.create>): Promise<CourseDetail> {
   const { db, body, audit, companyId } = call;
@@ -80,7 +79,7 @@ export async function createCourse(call: Call<typeof providerCourses.create>): P
   await insertVersion(db, { company_id: companyId, course_id: id, number: 1, title, language, chapters: [] });
   audit({ action: 'record-created', subject: title, details: { course: id } });
   await announce(call, id, []);
-  return answer(db, id);
+  return answer(call, id);
 }
 
 export async function saveCourse(call: Call<typeof providerCourses.save>): Promise<CourseDetail> {
@@ -98,7 +97,7 @@ export async function saveCourse(call: Call<typeof providerCourses.save>): Promi
   await updateCourse(db, params.id, { title, updated_at });
   await removeUnused(db, params.id, platform.clock.now());
   await announce(call, params.id, []);
-  return answer(db, params.id);
+  return answer(call, params.id);
 }
 
 export async function removeCourse(call: Call<typeof providerCourses.remove>): Promise<{ removed: true }> {
@@ -122,7 +121,7 @@ export async function startVersion(call: Call<typeof providerCourses.startVersio
   await insertVersion(db, { company_id, course_id: params.id, number, title, summary, language, chapters, minutes });
   await updateCourse(db, params.id, { updated_at: platform.clock.now().toISOString() });
   await announce(call, params.id, []);
-  return answer(db, params.id);
+  return answer(call, params.id);
 }
 
 export async function publishCourse(call: Call<typeof providerCourses.publish>): Promise<CourseDetail> {
@@ -134,7 +133,7 @@ export async function publishCourse(call: Call<typeof providerCourses.publish>):
   await updateCourse(db, params.id, { state: body.state, updated_at: now });
   audit({ action: 'status-changed', subject: course.title, details: { course: params.id, to: body.state } });
   await announce(call, params.id, await findCompanyIds(db, params.id));
-  return answer(db, params.id);
+  return answer(call, params.id);
 }
 
 async function publishDraft(db: CompanyDatabase, versions: Versions, now: string): Promise<void> {
@@ -156,24 +155,18 @@ async function retirePublished(db: CompanyDatabase, versions: Versions, now: str
 export async function assignCourse(call: Call<typeof providerCourses.assign>): Promise<CourseDetail> {
   const { db, params, body, audit } = call;
   const { course } = await requireLocked(db, params.id);
-  const changed = await replaceCompanies(db, params.id, body.companyIds);
+  const changed = await replaceSeenCompanies(call, params.id, body.companyIds);
   audit({ action: 'setting-changed', subject: course.title, details: { clients: String(body.companyIds.length) } });
   await announce(call, params.id, changed);
-  return answer(db, params.id);
+  return answer(call, params.id);
 }
 
 export async function previewCourse({
   db,
   params,
 }: Call<typeof providerCourses.preview>): Promise<Result<typeof providerCourses.preview>> {
-  const [{ title, language, chapters }] = await requireVersions(db, params.id);
-  const quiz = quizOf(chapters);
-  return {
-    title,
-    language,
-    chapters: chapters.map(shownChapter),
-    questions: quiz ? shownQuestions(quiz, previewSeed) : [],
-  };
+  const [newest] = await requireVersions(db, params.id);
+  return presentPreview(newest);
 }
 
 export async function tryQuiz({

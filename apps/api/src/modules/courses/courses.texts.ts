@@ -17,17 +17,22 @@ export const courseTexts = {
   packages: {
     damaged: 'This ZIP file is damaged or encrypted in a way that cannot be read. Nothing was stored.',
     encrypted: 'This ZIP file is encrypted. Nothing was stored.',
-    leaves: 'This package has a file name that leads out of it. Nothing was stored.',
+    leaves: (name: string) => `The file name “${name}” leads out of this package. Nothing was stored.`,
     link: 'This package contains a symbolic link. Nothing was stored.',
     bomb: 'This package unpacks to more than its size allows. Nothing was stored.',
-    names: 'Two files of this package have the same name, or a name is too long. Nothing was stored.',
+    method:
+      'This ZIP file uses a compression method that cannot be read. Zip the package again with the standard method (Deflate). Nothing was stored.',
+    sameName: (name: string) => `This package has two files named “${name}”. Nothing was stored.`,
+    longName: (name: string) =>
+      `A file name of this package has more than 1,000 characters: “${name}…”. Nothing was stored.`,
     tooManyFiles: 'This package has more than 5,000 files. Nothing was stored.',
     manifestTooLarge: 'The manifest of this package is larger than 5 MB. Nothing was stored.',
     manifest: (sentence: string) => `${sentence} Nothing was stored.`,
     noManifest: 'This ZIP file has neither imsmanifest.xml (SCORM) nor h5p.json (H5P). Nothing was stored.',
     manifestBelow:
       'The manifest is inside a folder of the ZIP file. Zip the content of that folder instead. Nothing was stored.',
-    noPage: 'The manifest starts with a page that is not in the package. Nothing was stored.',
+    noPage: (part: number, title: string) =>
+      `Part ${part} of this package${title === '' ? '' : `, “${title}”,`} starts with a page that is not in the package. Nothing was stored.`,
     noContent: 'This H5P package has no content/content.json. Nothing was stored.',
     noLibrary: (folder: string) =>
       `This H5P package lacks the library ${folder}. Export it with its libraries. Nothing was stored.`,

@@ -65,6 +65,7 @@ export function buildRecipients(
       department: department ?? '',
       jobTitle: '',
       delivery: 'scheduled' as const,
+      deliveryAt: null,
       ...personMarks(keys, email),
     }));
     const stored = await upsertRecipients(db, campaignId, { recipients });

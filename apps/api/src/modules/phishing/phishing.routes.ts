@@ -6,6 +6,7 @@ import { providerPhishing } from '@gatehouse/contract/provider-phishing';
 import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
 import { mountWebhook } from '../../platform/http/mount-webhook.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
+import { mountWithRows } from '../../platform/http/mount-with-rows.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { inClient, type RouteContext } from '../../platform/http/route.ts';
 import { compareRegularly, doRegularly } from '../../platform/jobs/chores.ts';
@@ -42,17 +43,24 @@ import { changeSettings, readSettings } from './settings/settings.service.ts';
 import { enrolFailures } from './training/enrol-failures.ts';
 import { scheduleTraining } from './training/training.service.ts';
 
+/** The recipients within the record of a campaign. */
+const recipients = { field: 'dataForPhishingSimulation', list: phishing.entries, source: entrySource } as const;
+
 export function phishingRoutes(context: RouteContext): void {
   doRegularly(context, endCampaigns);
   doRegularly(context, enrolFailures);
   doRegularly(context, applyRetention);
   compareRegularly(context, keepBenchmarks);
-  mount(context, phishing.overview, readOverview);
+  mountWithRows(context, phishing.overview, {
+    ...recipients,
+    read: readOverview,
+    paramsOf: ({ lastedCampaign }) => lastedCampaign && { id: lastedCampaign._id },
+  });
   mountList(context, phishing.campaigns, campaignSource);
   mount(context, phishing.statistics, readStatistics);
   mount(context, phishing.settings, readSettings);
   mount(context, phishing.changeSettings, changeSettings);
-  mount(context, phishing.get, readCampaign);
+  mountWithRows(context, phishing.get, { ...recipients, read: readCampaign, paramsOf: ({ _id: id }) => ({ id }) });
   mountList(context, phishing.entries, entrySource);
   mountDownload(context, phishing.export, exportEntries);
   mount(context, phishing.training, scheduleTraining);

@@ -100,6 +100,35 @@ describe('phishing simulations', () => {
     expect(rows.find(({ email }) => email === 'bo@acme.example')).toMatchObject({ status: 4, action: 3 });
   });
 
+  it('come with all their recipients, in the order of the list, or with a page of them', async () => {
+    const { admin, user, companyId } = await cast();
+    const { id } = await buildCampaign(portal.platform, companyId, {
+      name: 'Many',
+      status: 'Scheduled',
+      date_start: '2026-10-02',
+    });
+    const many = Array.from({ length: 620 }, (_, place) => person(`p${place}`, 'Sales', [sent]));
+    await buildRecipients(portal.platform, companyId, { campaignId: id, people: many });
+    const params = { id };
+
+    for (const actor of [admin, user]) {
+      const listed = await portal.call(actor, phishing.entries, { params, query: { limit: 'all' } });
+      const { datas, page } = await portal.call(actor, phishing.get, { params });
+      const overview = await portal.call(actor, phishing.overview);
+      const first = await portal.call(actor, phishing.get, { params, query: { limit: 2 } });
+      const cursor = first.page?.nextCursor ?? '';
+      const second = await portal.call(actor, phishing.get, { params, query: { cursor } });
+
+      const rows = listed.datas as { _id: string }[];
+      expect(rows).toHaveLength(620);
+      expect(datas).toMatchObject({ _id: id, dataForPhishingSimulation: rows });
+      expect(page).toBeUndefined();
+      expect(overview.datas).toMatchObject({ dataForPhishingSimulation: { length: 620 } });
+      expect([first.page?.total, first.datas]).toMatchObject([620, { dataForPhishingSimulation: rows.slice(0, 2) }]);
+      expect(second.datas).toMatchObject({ dataForPhishingSimulation: rows.slice(2, 27) });
+    }
+  });
+
   it('filter by what people did, and every figure is the length of its list', async () => {
     const { admin, entries, read } = await cast();
     const { funnel } = await read(admin);

@@ -21,10 +21,12 @@ export const phishingTexts = {
     noName: 'Enter a campaign name. The file does not contain one',
     cancelled: (idVisual: string) => `#${idVisual} is cancelled. Enter the name of another campaign`,
     session: 'Choose a session that is scheduled or open',
+    sessionOfOthers:
+      'This session has other participants. To keep employees who failed a simulation anonymous, choose a session without other participants',
     recipient: 'A recipient is not part of this campaign',
     noRecipients: 'The client has not uploaded recipients yet',
     notAccepted: 'Accept the recipients that the client uploaded first',
-    fewRecipients: 'Results are shown by department only. Upload at least 5 recipients',
+    fewRecipients: 'Results are not shown by name. Upload at least 5 recipients',
     status: (from: string, allowed: readonly string[]) =>
       allowed.length === 0
         ? `A campaign that is ${from} cannot change its status`

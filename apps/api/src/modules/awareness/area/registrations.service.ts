@@ -7,7 +7,7 @@ import { FailureCode } from '@gatehouse/contract/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
-import { AppError, notFound, tooMany } from '../../../platform/http/errors.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { withMinimumDuration } from '../../../platform/http/minimum-duration.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
@@ -18,6 +18,7 @@ import { upsertLearner } from '../../company-employees/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { insertEnrolments } from '../enrolments/enrolments.store.ts';
 import { sealPass } from '../learner/learner-access.ts';
+import { countFirstMails, lockFirstMails } from '../mails/first-mails.store.ts';
 import { learnerLink } from '../mails/learner-link.ts';
 import { findLockedSession, type SessionRecord } from '../sessions/sessions.store.ts';
 import {
@@ -71,16 +72,19 @@ async function storeRegistration({ platform, params, body }: Registration, compa
   const now = platform.clock.now();
   await platform.database.withCompany(companyId, async (db) => {
     const since = new Date(now.getTime() - hourMs).toISOString();
-    if ((await countRegistrations(db, { email, since })) >= registrationLimits.anHour) throw tooMany(hourMs / 1_000);
+    // Beyond the bound nothing is sent, and the answer is the same: it does not tell who was registered lately.
+    if ((await countRegistrations(db, { email, since })) >= registrationLimits.anHour) return;
     const info = await requireInfo(db, params.id);
-    if (!mayRegister(info, email)) return;
+    if (!mayRegister(info, email) || (await lockFirstMails(db, 'registration', now)) === 0) return;
+    await countFirstMails(db, 'registration', { mails: 1, now });
     const token = randomToken();
     const registration = { sessionId: params.id, fullname: body.fullname, email, tokenHash: tokenHash(token) };
     await insertRegistration(db, { ...registration, now: now.toISOString() });
     const session = { id: params.id, name: info.name };
     await queueMail({ db, secrets: platform.secrets }, companyId, {
+      priority: 'urgent',
       to: email,
-      subject: mailTexts.subject(info.name),
+      subject: mailTexts.subject,
       paragraphs: [mailTexts.text(info.company, info.name), mailTexts.keep, mailTexts.notYou],
       action: {
         label: mailTexts.action,

@@ -96,6 +96,7 @@ describe('the audience of a session', () => {
       alreadyEnrolled: 0,
       notEmployees: 1,
       unknown: ['nobody@acme.example'],
+      warnings: [],
     });
     expect(second.datas).toMatchObject({ enrolled: 1, alreadyEnrolled: 1, notEmployees: 0 });
     expect(await enrolled()).toEqual(['ana Example', 'bo Example']);

@@ -9,6 +9,7 @@ import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
 import { findParticipants } from '../../company-employees/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { enrolmentSource } from '../sessions/sessions.list.ts';
+import { extendOpenAttempt } from '../learner/extra-time.ts';
 import { requireSession } from '../sessions/sessions.service.ts';
 import type { SessionRecord } from '../sessions/sessions.store.ts';
 import {
@@ -18,6 +19,7 @@ import {
   revokeLinks,
   updateEnrolment,
 } from './enrolments.store.ts';
+import { hasOtherParticipants, hidesFollowUps, isForFollowUpsAlone } from './follow-ups.store.ts';
 
 const { errors } = awarenessTexts;
 
@@ -45,8 +47,14 @@ export function announceEnrolled({ audit, emit }: Enrolling, session: SessionRec
   emit(awarenessEvents.updated, { ids: [session.id] });
 }
 
+/** @throws AppError 409 where the answer would show who failed a simulation; it does not depend on who is enrolled */
+export async function refuseAmongFollowUps(db: EnrolCall['db'], sessionId: string): Promise<void> {
+  if (await isForFollowUpsAlone(db, sessionId)) throw conflict(errors.followUpsAlone);
+}
+
 async function enrolChosen(call: EnrolCall, sessionId: string): Promise<Omit<Enrolled, 'notEmployees'>> {
   const { employeeIds = [], departments = [] } = call.body;
+  if (employeeIds.length + departments.length > 0) await refuseAmongFollowUps(call.db, sessionId);
   const people = await findParticipants(call.db, { ids: employeeIds, departments });
   const ids = people.map(({ id }) => id);
   if (employeeIds.some((id) => !ids.includes(id))) throw refused(errors.employee, 'employeeIds');
@@ -58,6 +66,8 @@ async function enrolFailed(call: EnrolCall, sessionId: string, source: FollowUpS
   const { db, body, viewer, platform } = call;
   if (body.campaignId === undefined) return { scheduled: 0, notEmployees: 0 };
   if (!source || !mayEnter(source.access, viewer)) throw refused(errors.campaign, 'campaignId');
+  if ((await hidesFollowUps(db)) && (await hasOtherParticipants(db, sessionId)))
+    throw conflict(errors.otherParticipants);
   const now = platform.clock.now().toISOString();
   const done = await source.enrol(db, { recordId: body.campaignId, sessionId, now });
   if (!done) throw refused(errors.campaign, 'campaignId');
@@ -76,7 +86,7 @@ export const enrolEmployees =
     return { enrolled, alreadyEnrolled: chosen.alreadyEnrolled, notEmployees };
   };
 
-/** Runs a change of one enrolment and answers it. */
+/** Runs a change of one enrolment and returns it. */
 async function changeOne(
   call: OneCall,
   details: Record<string, string>,
@@ -106,6 +116,7 @@ export const changeEnrolment = (call: Call<typeof awareness.changeEnrolment>): P
     const dates = dueDate === undefined ? {} : { due_date: dueDate };
     const time = extraTimePercent === undefined ? {} : { extra_time_percent: extraTimePercent };
     await updateEnrolment(db, enrolment.id, { ...dates, ...time, updated_at: now });
+    if (extraTimePercent !== undefined) await extendOpenAttempt(db, enrolment.id, now);
     const after = await findLockedEnrolment(db, { sessionId: params.id, id: enrolment.id, now });
     if (after?.status === 'Expired' && !after.is_due)
       await updateEnrolment(db, enrolment.id, { status: statusAgain(after) });

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 import type { QuizChapter } from '@gatehouse/contract/course-chapters';
-import { type Attempt, type learner as learnerCalls, type SavedAnswers } from '@gatehouse/contract/learner';
+import type { learner as learnerCalls } from '@gatehouse/contract/learner';
+import type { Attempt, AttemptTime, SavedAnswers } from '@gatehouse/contract/learner-attempts';
 import { FailureCode } from '@gatehouse/contract/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
@@ -12,9 +13,11 @@ import { awarenessTexts } from '../awareness.texts.ts';
 import { countAttempt } from '../enrolments/enrolments.store.ts';
 import { type AttemptRow, findAttempts, insertAttempt, saveAnswers } from './attempts.store.ts';
 import { announceLearner } from './announce-learner.ts';
+import { minutesAllowed } from './extra-time.ts';
 import { attemptsLeft, finishAttempt, resultOf } from './finish-attempt.ts';
 import { asLearner, type LearnerWork, requireOpen } from './learner-access.ts';
 import { findProgress, type LearnerRow } from './learner.store.ts';
+import { savedAttempt, submittedAttempt } from './saved-attempt.ts';
 
 const { learner: texts } = awarenessTexts;
 
@@ -98,7 +101,7 @@ async function begin(
   { quiz, now }: { quiz: QuizChapter; now: Date },
 ): Promise<AttemptRow> {
   const at = now.toISOString();
-  const allowedMs = quiz.minutes === null ? null : quiz.minutes * minuteMs * (1 + learner.extra_time_percent / 100);
+  const minutes = minutesAllowed(quiz, learner.extra_time_percent);
   const attempts_used = learner.attempts_used + 1;
   const attempt = {
     company_id: learner.company_id,
@@ -106,13 +109,26 @@ async function begin(
     number: attempts_used,
     seed: randomInt(largestSeed),
     started_at: at,
-    deadline: allowedMs === null ? null : new Date(now.getTime() + allowedMs).toISOString(),
+    deadline: minutes === null ? null : new Date(now.getTime() + minutes * minuteMs).toISOString(),
   };
   const [row] = await Promise.all([insertAttempt(db, attempt), countAttempt(db, learner, { attempts_used, at })]);
   return row;
 }
 
-/** Saves answers; an older revision is ignored. A submission is scored once, however often it is sent. */
+/** The time that is left of an attempt: a page that counts down asks for it, as extra time may have been added. */
+export const readAttemptTime = (call: PublicCall<typeof learnerCalls.attemptTime>): Promise<AttemptTime> =>
+  asLearner(call, { sessionId: call.params.id, isChanging: false }, async ({ db, learner, now }) => {
+    const attempts = await findAttempts(db, learner.enrolment_id);
+    const attempt = attempts.find(({ id }) => id === call.params.attemptId);
+    if (!attempt) throw notFound();
+    return {
+      deadline: momentOf(attempt.deadline),
+      now: now.toISOString(),
+      isOpen: attempt.state === 'Open' && !isOver(attempt, now),
+    };
+  });
+
+/** Saves answers; an older revision of a window is ignored. A submission is scored once, however often it is sent. */
 export async function answerAttempt(call: AnswerCall): Promise<SavedAnswers> {
   const { body, params } = call;
   const scope = { sessionId: params.id, isChanging: true, mayPass: body.submit };
@@ -120,19 +136,23 @@ export async function answerAttempt(call: AnswerCall): Promise<SavedAnswers> {
     const { db, learner, now } = work;
     const attempt = (await findAttempts(db, learner.enrolment_id)).find(({ id }) => id === body.attemptId);
     if (!attempt) throw notFound();
-    if (attempt.state !== 'Open') return { learner: null, answer: answerEnded(learner, body.submit) };
+    if (attempt.state !== 'Open') return { learner: null, answer: answerEnded(learner, attempt, body) };
     requireOpen(learner, now);
     if (isOver(attempt, now)) {
       const after = await finishAttempt(work, learner, { attempt, state: 'Timed Out', now });
       return { learner: after, answer: body.submit ? resultOf(after) : null };
     }
-    const current = newerOf(attempt, body);
     if (body.submit) {
-      const after = await finishAttempt(work, learner, { attempt: current, state: 'Submitted', now });
+      const after = await finishAttempt(work, learner, {
+        attempt: submittedAttempt(attempt, body),
+        state: 'Submitted',
+        now,
+      });
       return { learner: after, answer: resultOf(after) };
     }
-    if (current !== attempt) await saveAnswers(db, attempt.id, body);
-    return { learner: null, answer: { revision: current.revision, deadline: momentOf(attempt.deadline) } };
+    const { row, isElsewhere } = savedAttempt(attempt, body);
+    if (row !== attempt) await saveAnswers(db, row);
+    return { learner: null, answer: { revision: row.revision, deadline: momentOf(row.deadline), isElsewhere } };
   });
   if (saved.learner) announceLearner(call.platform, saved.learner);
   // Outside of the transaction: an attempt that ran out of time stays scored.
@@ -143,11 +163,11 @@ export async function answerAttempt(call: AnswerCall): Promise<SavedAnswers> {
 const momentOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 const alreadySubmitted = () => new AppError(409, FailureCode.attemptSubmitted, texts.attemptSubmitted);
 
-function answerEnded(learner: LearnerRow, submit: boolean): SavedAnswers {
+/** A submission that is repeated gets the same result; another window learns that its answers were not scored. */
+function answerEnded(learner: LearnerRow, attempt: AttemptRow, { submit, windowId }: AnswerCall['body']): SavedAnswers {
+  const { state, submitted_by } = attempt;
   if (!submit) throw alreadySubmitted();
+  if (state === 'Submitted' && windowId !== undefined && submitted_by !== null && submitted_by !== windowId)
+    throw new AppError(409, FailureCode.attemptSubmitted, texts.submittedElsewhere);
   return resultOf(learner);
 }
-
-/** What is kept of an attempt after a save; a revision that is not newer changes nothing. */
-const newerOf = (attempt: AttemptRow, { revision, answers }: AnswerCall['body']): AttemptRow =>
-  revision <= attempt.revision ? attempt : { ...attempt, revision, answers };

@@ -5,7 +5,28 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { runPrepared } from '../../../platform/database/kysely-on-client.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-const columns = ['id', 'number', 'state', 'seed', 'deadline', 'revision', 'answers', 'ended_at', 'is_passed'] as const;
+const columns = [
+  'id',
+  'number',
+  'state',
+  'seed',
+  'deadline',
+  'revision',
+  'answers',
+  'ended_at',
+  'is_passed',
+  'windows',
+  'submitted_by',
+] as const;
+
+/** The newest revision of each window that has saved answers. */
+type Windows = Readonly<Record<string, number>>;
+
+const rowOf = <Row extends { answers: unknown; windows: unknown }>(row: Row) => ({
+  ...row,
+  answers: row.answers as Answers,
+  windows: row.windows as Windows,
+});
 
 export async function findAttempts(db: CompanyDatabase, enrolmentId: string) {
   const found = db
@@ -14,7 +35,7 @@ export async function findAttempts(db: CompanyDatabase, enrolmentId: string) {
     .where('enrolment_id', '=', enrolmentId)
     .orderBy('number', 'desc');
   const rows = await runPrepared(db, 'attempts_of_enrolment', found.compile());
-  return rows.map((row) => ({ ...row, answers: row.answers as Answers }));
+  return rows.map(rowOf);
 }
 export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
 
@@ -29,18 +50,17 @@ export async function insertAttempt(
     .returning(columns);
   const [row] = await runPrepared(db, 'add_attempt', added.compile());
   if (!row) throw new Error('An insert returns its row');
-  return { ...row, answers: row.answers as Answers };
+  return rowOf(row);
 }
 
 /** Keeps the answers of an open attempt. */
 export async function saveAnswers(
   db: CompanyDatabase,
-  id: string,
-  { revision, answers }: { revision: number; answers: Answers },
+  { id, revision, answers, windows }: Pick<AttemptRow, 'id' | 'revision' | 'answers' | 'windows'>,
 ): Promise<void> {
   const saved = db
     .updateTable('awareness_attempts')
-    .set({ revision, answers: JSON.stringify(answers) })
+    .set({ revision, answers: JSON.stringify(answers), windows: JSON.stringify(windows) })
     .where('id', '=', id);
   await runPrepared(db, 'save_answers', saved.compile());
 }
@@ -53,14 +73,25 @@ type AttemptEnd = Pick<
 /** Ends an attempt with what it was answered and what it reached. */
 export async function endAttempt(
   db: CompanyDatabase,
-  { id, revision, answers }: AttemptRow,
+  { id, revision, answers, submitted_by }: AttemptRow,
   { state, ended_at, score, total, is_passed }: AttemptEnd,
 ): Promise<void> {
   const ended = db
     .updateTable('awareness_attempts')
-    .set({ state, ended_at, score, total, is_passed, revision, answers: JSON.stringify(answers) })
+    .set({ state, ended_at, score, total, is_passed, revision, submitted_by, answers: JSON.stringify(answers) })
     .where('id', '=', id);
   await runPrepared(db, 'end_attempt', ended.compile());
+}
+
+/** Gives the open attempt of a learner this many minutes from its beginning. What was promised before is never taken back. */
+export async function extendAttempt(
+  db: CompanyDatabase,
+  enrolmentId: string,
+  { minutes, now }: { minutes: number; now: string },
+): Promise<void> {
+  await sql`update awareness_attempts
+    set deadline = greatest(deadline, started_at + make_interval(secs => ${minutes * 60}))
+    where enrolment_id = ${enrolmentId}::uuid and state = 'Open' and deadline >= ${now}::timestamptz`.execute(db);
 }
 
 /** Open attempts that are over, because of its time limit or because their time in the session is. */

@@ -5,10 +5,10 @@ import type { PublicCall } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { findChapters, launchChapter } from '../../courses/public.ts';
 import { asLearner, requireOpen } from './learner-access.ts';
-import { findProgress, type ProgressRow } from './learner.store.ts';
-import { storedResult, verdictOf } from './package-result.ts';
+import { findChapterState, findProgress, type ProgressRow } from './learner.store.ts';
+import { currentResult, isFailure } from './package-result.ts';
 
-/** Opens a video or package for a learner, where they left it. After a failure it begins anew. */
+/** Opens a video or package for a learner, where they left it. */
 export const launchForLearner = (call: PublicCall<typeof learnerCalls.launch>): Promise<Launch> =>
   asLearner(call, { sessionId: call.params.id, isChanging: false }, async ({ db, platform, learner, now }) => {
     requireOpen(learner, now);
@@ -21,13 +21,12 @@ export const launchForLearner = (call: PublicCall<typeof learnerCalls.launch>): 
       chapters: version.chapters,
       chapterId,
     });
-    const saved = (await findProgress(db, learner.enrolment_id)).find(({ chapter_id }) => chapter_id === chapterId);
-    return { ...launch, ...resumeOf(saved, learner.pass_score) };
+    const enrolmentId = learner.enrolment_id;
+    const saved = (await findProgress(db, enrolmentId)).find(({ chapter_id }) => chapter_id === chapterId);
+    const state = await findChapterState(db, { enrolmentId, chapterId });
+    return { ...launch, state, revision: saved?.revision ?? 0, startsAgain: startsAgain(saved, learner.pass_score) };
   });
 
-function resumeOf(saved: ProgressRow | undefined, passScore: number): Pick<Launch, 'state' | 'revision'> {
-  if (!saved) return { state: '', revision: 0 };
-  const result = storedResult(saved);
-  const isOver = result !== null && saved.completed_at === null && verdictOf(result, passScore) === 'failed';
-  return { state: isOver ? '' : saved.state, revision: saved.revision };
-}
+/** After a failure the next launch is another attempt; what is complete is resumed. */
+const startsAgain = (saved: ProgressRow | undefined, passScore: number): boolean =>
+  saved !== undefined && saved.completed_at === null && isFailure(currentResult(saved), passScore);

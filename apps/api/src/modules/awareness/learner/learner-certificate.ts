@@ -2,7 +2,7 @@ import type { learner as learnerCalls } from '@gatehouse/contract/learner';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { PublicFile } from '../../../platform/http/mount-public-file.ts';
+import type { DrawnFile, PublicFile } from '../../../platform/http/mount-public-file.ts';
 import { type CertificateFormat, drawCertificate } from '../../certificates/public.ts';
 import { asLearner } from './learner-access.ts';
 import { findCertificateId } from './learner.store.ts';
@@ -12,7 +12,7 @@ type FileCall = PublicCall<typeof learnerCalls.certificate> | PublicCall<typeof 
 /** The learner's own certificate as a file. */
 export const downloadCertificate =
   (format: CertificateFormat) =>
-  async (call: FileCall): Promise<PublicFile> => {
+  async (call: FileCall): Promise<PublicFile | DrawnFile> => {
     const scope = { sessionId: call.params.id, isChanging: false };
     const id = await asLearner(call, scope, ({ db, learner }) => findCertificateId(db, learner.enrolment_id));
     if (id === null) throw notFound();

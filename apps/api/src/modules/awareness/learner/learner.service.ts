@@ -1,5 +1,6 @@
-import type { Chapter, Review } from '@gatehouse/contract/course-chapters';
-import type { learner as learnerCalls, LearnerSession, Score } from '@gatehouse/contract/learner';
+import type { Review } from '@gatehouse/contract/course-chapters';
+import type { learner as learnerCalls, LearnerSession } from '@gatehouse/contract/learner';
+import type { Score } from '@gatehouse/contract/learner-attempts';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -7,8 +8,9 @@ import { findChapters, quizOf, reviewAnswers, shownChapter } from '../../courses
 import { type AttemptRow, findAttempts } from './attempts.store.ts';
 import { attemptsLeft } from './finish-attempt.ts';
 import { asLearner, type LearnerWork, passOfToken, requireLearner, sealPass } from './learner-access.ts';
+import { mayRename } from './learner-name.service.ts';
 import { findCertificateId, findProgress, type LearnerRow } from './learner.store.ts';
-import { storedResult } from './package-result.ts';
+import { currentResult } from './package-result.ts';
 
 const minuteMs = 60_000;
 
@@ -50,6 +52,7 @@ async function presentSession({ db, learner, now }: LearnerWork): Promise<Learne
     description: learner.description,
     company: learner.company,
     fullname: learner.fullname,
+    mayRename: mayRename(learner, last),
     status: stateNow(learner, now),
     date_start: learner.date_start,
     dueDate: learner.due_date,
@@ -58,9 +61,10 @@ async function presentSession({ db, learner, now }: LearnerWork): Promise<Learne
     progress: progress.map((row) => ({
       chapterId: row.chapter_id,
       revision: row.revision,
-      state: isPlayed(chapters, row.chapter_id) ? '' : row.state,
+      // What a package keeps may be long, and comes with its launch.
+      state: '',
       isCompleted: row.completed_at !== null,
-      result: storedResult(row),
+      result: currentResult(row),
     })),
     result: {
       ...presentResult(learner, { last, now }),
@@ -69,10 +73,6 @@ async function presentSession({ db, learner, now }: LearnerWork): Promise<Learne
     review: reviewOf(learner, { last, chapters }),
   };
 }
-
-/** What a package keeps may be long, and comes with its launch. */
-const isPlayed = (chapters: readonly Chapter[], id: string): boolean =>
-  chapters.some(({ _id, kind }) => _id === id && (kind === 'package' || kind === 'video'));
 
 /** What the learner may do at this moment: their own due date may be later than the end of the session. */
 function stateNow({ state, opens_at, closes_at }: LearnerRow, now: Date): LearnerSession['status'] {

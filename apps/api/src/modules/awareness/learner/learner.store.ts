@@ -25,6 +25,8 @@ export interface LearnerRow {
   company_id: string;
   session_id: string;
   session_name: string;
+  is_public: boolean;
+  employee_id: string;
   description: string;
   company: string;
   fullname: string;
@@ -57,12 +59,13 @@ export async function findLearner(db: CompanyDatabase, query: LearnerQuery): Pro
       ? sql`(select l.enrolment_id from awareness_links l where l.id = ${linkId}::uuid)`
       : sql`${query.enrolmentId}::uuid`;
   const found = sql<LearnerRow>`select e.id as enrolment_id, e.company_id, e.session_id, s.name as session_name,
-      s.description, c.name as company, p.fullname, s.state, s.date_start, coalesce(e.due_date, s.date_end) as due_date,
+      s.is_public, e.employee_id, s.description, c.name as company, p.fullname, s.state, s.date_start, coalesce(e.due_date, s.date_end) as due_date,
       s.date_start::timestamp at time zone c.time_zone as opens_at,
       (coalesce(e.due_date, s.date_end) + 1)::timestamp at time zone c.time_zone as closes_at,
       s.pass_score, s.max_attempts, s.cooldown_minutes, coalesce(e.version_id, s.version_id) as version_id, e.status,
       e.score, e.total, e.attempts_used, e.extra_attempts, e.extra_time_percent,
       (coalesce((select l.revoked_at is null from awareness_links l where l.id = ${linkId}::uuid), true) and e.status <> 'Withdrawn' and s.deleted_at is null and p.state = 'Active'
+        and (case when s.is_public then 'publicAwareness' else 'awareness' end) = any(c.services)
         and ${query.now}::timestamptz < (coalesce(e.due_date, s.date_end) + 31)::timestamp at time zone c.time_zone) as is_usable
     from awareness_enrolments e
     join awareness_sessions s on s.company_id = e.company_id and s.id = e.session_id
@@ -86,44 +89,65 @@ export async function findCertificateId(db: CompanyDatabase, enrolmentId: string
   return row?.certificate_id ?? null;
 }
 
+/** What one play of a video or package has saved and reported last. */
+export interface Play {
+  revision: number;
+  /** When it saved last, ISO 8601. */
+  at: string;
+  outcome?: PackageResult['outcome'];
+  score?: number;
+}
+
+const progressColumns = [
+  'chapter_id',
+  'revision',
+  'completed_at',
+  'completed_by',
+  'outcome',
+  'score',
+  'plays',
+  'last_play',
+] as const;
+
+/** How far a learner is in each chapter, without what packages keep. */
 export async function findProgress(db: CompanyDatabase, enrolmentId: string) {
-  const found = db
-    .selectFrom('awareness_progress')
-    .select(['chapter_id', 'revision', 'state', 'completed_at', 'outcome', 'score'])
-    .where('enrolment_id', '=', enrolmentId);
-  return runPrepared(db, 'progress_of_enrolment', found.compile());
+  const found = db.selectFrom('awareness_progress').select(progressColumns).where('enrolment_id', '=', enrolmentId);
+  const rows = await runPrepared(db, 'progress_of_enrolment', found.compile());
+  return rows.map((row) => ({ ...row, plays: row.plays as Record<string, Play> }));
 }
 export type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number];
 
-/** Keeps what is newer; a completed chapter stays completed. */
+/** What the player keeps of one chapter; empty where there is nothing. */
+export async function findChapterState(
+  db: CompanyDatabase,
+  { enrolmentId, chapterId }: { enrolmentId: string; chapterId: string },
+): Promise<string> {
+  const row = await db
+    .selectFrom('awareness_progress')
+    .select('state')
+    .where('enrolment_id', '=', enrolmentId)
+    .where('chapter_id', '=', chapterId)
+    .executeTakeFirst();
+  return row?.state ?? '';
+}
+
+/** Writes a chapter as it is after a save; a state of null leaves the one that is kept. */
 export async function saveProgress(
   db: CompanyDatabase,
-  progress: {
-    enrolmentId: string;
-    chapterId: string;
-    revision: number;
-    state: string;
-    completedAt: string | null;
-    textHash: string;
-    result: PackageResult | null;
-    now: string;
-  },
-): Promise<ProgressRow> {
-  const { enrolmentId, chapterId, revision, state, completedAt, textHash, result, now } = progress;
-  const { rows } = await sql<ProgressRow>`insert into awareness_progress as p
-      (company_id, enrolment_id, chapter_id, revision, state, completed_at, text_hash, outcome, score, updated_at)
-    values (current_company(), ${enrolmentId}::uuid, ${chapterId}, ${revision}, ${state}, ${completedAt}, ${textHash},
-      ${result?.outcome ?? null}, ${result?.score ?? null}, ${now})
+  enrolmentId: string,
+  { row, state, textHash, now }: { row: ProgressRow; state: string | null; textHash: string; now: string },
+): Promise<void> {
+  const { chapter_id, revision, completed_at, completed_by, outcome, score, plays, last_play } = row;
+  await sql`insert into awareness_progress as p
+      (company_id, enrolment_id, chapter_id, revision, state, completed_at, completed_by, text_hash, outcome, score, plays,
+        last_play, updated_at)
+    values (current_company(), ${enrolmentId}::uuid, ${chapter_id}, ${revision}, ${state ?? ''}, ${completed_at}, ${completed_by},
+      ${textHash}, ${outcome}, ${score}, ${JSON.stringify(plays)}::jsonb, ${last_play}, ${now})
     on conflict (company_id, enrolment_id, chapter_id) do update set
-      revision = greatest(p.revision, excluded.revision),
-      state = case when excluded.revision > p.revision then excluded.state else p.state end,
-      completed_at = coalesce(p.completed_at, excluded.completed_at),
+      revision = excluded.revision,
+      state = coalesce(${state}, p.state),
+      completed_at = excluded.completed_at, completed_by = excluded.completed_by,
       text_hash = case when p.text_hash = '' then excluded.text_hash else p.text_hash end,
-      outcome = case when excluded.revision > p.revision then excluded.outcome else p.outcome end,
-      score = case when excluded.revision > p.revision then excluded.score else p.score end,
-      updated_at = excluded.updated_at
-    returning chapter_id, revision, state, completed_at, outcome, score`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('An insert that may update returns its row');
-  return row;
+      outcome = excluded.outcome, score = excluded.score, plays = excluded.plays, last_play = excluded.last_play,
+      updated_at = excluded.updated_at`.execute(db);
 }

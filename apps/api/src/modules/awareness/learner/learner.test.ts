@@ -1,4 +1,5 @@
-import { learner, type Attempt, type LearnerSession } from '@gatehouse/contract/learner';
+import { learner, type LearnerSession } from '@gatehouse/contract/learner';
+import type { Attempt } from '@gatehouse/contract/learner-attempts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,60 +1,50 @@
 import type { PackageResult } from '@gatehouse/contract/content-messages';
+import { packageVerdict } from '@gatehouse/domain/awareness/package-verdict';
 
-import type { LearnerRow, ProgressRow } from './learner.store.ts';
-
-/** What a report of a package means for its chapter. */
-export type Verdict = 'completed' | 'failed';
-
-/** `failed` fails; `passed` passes unless a lower score than required came with it; `completed` alone completes. */
-export function verdictOf({ outcome, score }: PackageResult, passScore: number): Verdict {
-  if (outcome === 'failed') return 'failed';
-  return outcome === 'passed' && score !== null && score < passScore ? 'failed' : 'completed';
-}
+import type { Play, ProgressRow } from './learner.store.ts';
 
 interface ResultColumns {
   outcome: string | null;
   score: string | number | null;
 }
 
-/** A report as it is stored; null where the chapter has none. */
+/** A report as it is stored; null where there is none. */
 export const storedResult = ({ outcome, score }: ResultColumns): PackageResult | null =>
   outcome === null
     ? null
     : { outcome: outcome as PackageResult['outcome'], score: score === null ? null : Number(score) };
 
-/** What a report changes of the enrolment. */
-export interface Reported {
-  /** Each new failure is an attempt. */
-  isFailure: boolean;
-  /** In percent; null where it is not better, or a quiz scores the course. */
-  score: { score: number; total: number } | null;
+/** Report of one play; null where it has none. */
+export function playResult(play: Play | undefined): PackageResult | null {
+  return play ? storedResult({ outcome: play.outcome ?? null, score: play.score ?? null }) : null;
 }
 
-interface Saved {
-  before: ProgressRow | undefined;
-  row: ProgressRow;
-  hasQuiz: boolean;
+/** What the play that was saved last reported: what a learner sees while another attempt is under way. Rows from before plays have one report. */
+export const currentResult = (row: ProgressRow): PackageResult | null =>
+  row.last_play === '' && !row.plays[''] ? storedResult(row) : playResult(row.plays[row.last_play]);
+
+/** True if a report fails its chapter. */
+export const isFailure = (result: PackageResult | null, passScore: number): boolean =>
+  result !== null && packageVerdict(result, passScore) === 'failed';
+
+/** The best score that plays of a chapter ended with, in percent; null where none has one. */
+function bestOf({ plays }: Pick<ProgressRow, 'plays'>): number | null {
+  const scores = Object.values(plays).flatMap(({ score }) => score ?? []);
+  return scores.length === 0 ? null : Math.round(Math.max(...scores));
 }
 
-const nothing: Reported = { isFailure: false, score: null };
-
-/** What the newest report means for the enrolment. */
-export function reportedBy(learner: LearnerRow, { before, row, hasQuiz }: Saved): Reported {
-  const result = storedResult(row);
-  const isOld = before !== undefined && row.revision <= before.revision;
-  if (!result || isOld || learner.status === 'Passed') return nothing;
-  const isFailure =
-    row.completed_at === null && isFailed(row, learner.pass_score) && !isFailed(before, learner.pass_score);
-  return { isFailure, score: hasQuiz ? null : betterScore(result, learner.score) };
-}
-
-function isFailed(row: ProgressRow | undefined, passScore: number): boolean {
-  const result = row ? storedResult(row) : null;
-  return result !== null && verdictOf(result, passScore) === 'failed';
-}
-
-function betterScore({ score: reached }: PackageResult, best: number | null): Reported['score'] {
-  if (reached === null) return null;
-  const score = Math.round(reached);
-  return best === null || score > best ? { score, total: 100 } : null;
+/**
+ * The score of an enrolment after a save, the best of all plays. A play that corrects its own score takes back what it had
+ * brought; null where nothing changes.
+ */
+export function scoreAfter(
+  known: number | null,
+  before: ProgressRow | undefined,
+  after: ProgressRow,
+): { score: number; total: number } | null {
+  const [was, is] = [before ? bestOf(before) : null, bestOf(after)];
+  if (is === null) return null;
+  const isOwn = known === was;
+  if (known === null || is > known || (isOwn && is !== known)) return { score: is, total: 100 };
+  return null;
 }

@@ -6,15 +6,17 @@ import type { learner as learnerCalls } from '@gatehouse/contract/learner';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { withdrawCertificate } from '../../certificates/public.ts';
 import { findChapters, quizOf } from '../../courses/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { pinVersion } from '../enrolments/enrolments.store.ts';
 import { announceLearner } from './announce-learner.ts';
 import { attemptsLeft } from './finish-attempt.ts';
 import { asLearner, type LearnerWork, requireOpen } from './learner-access.ts';
-import { findProgress, type LearnerRow, type ProgressRow, saveProgress } from './learner.store.ts';
-import { type Reported, reportedBy, storedResult, verdictOf } from './package-result.ts';
+import { findProgress, type LearnerRow, saveProgress } from './learner.store.ts';
+import { isFailure, playResult, scoreAfter } from './package-result.ts';
 import { saveResult } from './save-result.ts';
+import { savedChapter } from './saved-chapter.ts';
 
 type ProgressCall = PublicCall<typeof learnerCalls.progress>;
 type Body = ProgressCall['body'];
@@ -22,55 +24,84 @@ type Body = ProgressCall['body'];
 /** What a learner has acknowledged, as the page computes it as well. */
 export const policyHash = (body: string): string => createHash('sha256').update(body).digest('hex');
 
+/** A package completes by what it reports. Without an attempt left nothing is passed; a later extra attempt is one of its own. */
+const isPassedBy = ({ result }: Body, { status, pass_score }: LearnerRow): boolean =>
+  result !== undefined && status !== 'Failed' && !isFailure(result, pass_score);
+
 /** Of a package what it reports, of a policy the hash of what is in force, of all else the word of the learner. */
-function isCompletedBy(chapter: Chapter, { isCompleted = false, textHash, result }: Body, passScore: number): boolean {
+function isCompletedBy(chapter: Chapter, body: Body, learner: LearnerRow): boolean {
   if (chapter.kind === 'quiz') throw notFound();
-  if (chapter.kind === 'package') return result !== undefined && verdictOf(result, passScore) === 'completed';
-  if (chapter.kind !== 'policy') return isCompleted;
-  if (textHash === undefined) return false;
-  if (textHash !== policyHash(chapter.body)) throw conflict(awarenessTexts.learner.policyChanged);
+  if (chapter.kind === 'package') return isPassedBy(body, learner);
+  if (chapter.kind !== 'policy') return body.isCompleted ?? false;
+  if (body.textHash === undefined) return false;
+  if (body.textHash !== policyHash(chapter.body)) throw conflict(awarenessTexts.learner.policyChanged);
   return true;
 }
 
 /** A course without a quiz is passed with its last chapter. */
-async function statusAfter({ db, learner }: LearnerWork, chapters: readonly Chapter[]): Promise<typeof learner.status> {
-  if (learner.status === 'Passed') return 'Passed';
-  if (chapters.some(({ kind }) => kind === 'quiz')) return 'In Progress';
+async function statusOf({ db, learner }: LearnerWork, chapters: readonly Chapter[]): Promise<LearnerRow['status']> {
+  if (quizOf(chapters)) return 'In Progress';
   const done = (await findProgress(db, learner.enrolment_id)).filter(({ completed_at }) => completed_at !== null);
   return done.length >= chapters.length ? 'Passed' : 'In Progress';
 }
 
+/** What a save means for the enrolment. */
+interface Reported {
+  /** Each new failure is an attempt. */
+  isFailure: boolean;
+  /** True if the enrolment has passed by what is now taken back. */
+  isTakenBack: boolean;
+  /** In percent; null where nothing changes, or a quiz scores the course. */
+  score: { score: number; total: number } | null;
+}
+
 /** Stores what was done in a chapter. */
-async function storeChapter(
-  { db, learner, now }: LearnerWork,
-  { chapterId, revision, state = '', textHash = '', result }: Body,
-  isCompleted: boolean,
-): Promise<ProgressRow> {
+async function storeChapter({ db, learner, now }: LearnerWork, { chapter, hasQuiz, body }: Stored) {
+  const { chapterId, revision, playId = '', state = null, textHash = '' } = body;
+  const result = chapter.kind === 'package' ? (body.result ?? null) : null;
   const at = now.toISOString();
-  const row = await saveProgress(db, {
-    enrolmentId: learner.enrolment_id,
-    chapterId,
-    revision,
-    state,
-    textHash,
-    result: result ?? null,
-    completedAt: isCompleted ? at : null,
-    now: at,
-  });
+  const before = (await findProgress(db, learner.enrolment_id)).find(({ chapter_id }) => chapter_id === chapterId);
+  const change = savedChapter(
+    before,
+    { chapterId, playId, revision, result, isCompleted: isCompletedBy(chapter, body, learner) },
+    { passScore: learner.pass_score, now: at, isKept: learner.status === 'Passed' && hasQuiz },
+  );
+  const kept = change.isNewer ? state : null;
+  await saveProgress(db, learner.enrolment_id, { row: change.row, state: kept, textHash, now: at });
   await pinVersion(db, learner, at);
-  return row;
+  return { ...change, before, own: change.row.plays[playId] };
+}
+interface Stored {
+  chapter: Chapter;
+  hasQuiz: boolean;
+  body: Body;
+}
+type Change = Awaited<ReturnType<typeof storeChapter>>;
+
+function reportedBy(
+  { status, score }: LearnerRow,
+  { before, row, isNewer, hasFailed, isTakenBack }: Change,
+  hasQuiz: boolean,
+): Reported {
+  const counts = isNewer && status !== 'Failed' && (status !== 'Passed' || isTakenBack);
+  if (!counts) return { isFailure: false, isTakenBack: false, score: null };
+  return {
+    isFailure: hasFailed && row.completed_at === null,
+    isTakenBack: isTakenBack && status === 'Passed',
+    score: hasQuiz ? null : scoreAfter(score, before, row),
+  };
 }
 
 /** The status after a chapter was saved. A failed enrolment stays so until it gets another attempt. */
 async function nextStatus(
   work: LearnerWork,
   chapters: readonly Chapter[],
-  { isFailure }: Reported,
+  { isFailure: fails, isTakenBack }: Reported,
 ): Promise<LearnerRow['status']> {
   const { learner } = work;
-  if (learner.status === 'Failed') return 'Failed';
-  const isOver = isFailure && attemptsLeft({ ...learner, attempts_used: learner.attempts_used + 1 }) === 0;
-  return isOver ? 'Failed' : statusAfter(work, chapters);
+  if (learner.status === 'Failed' || (learner.status === 'Passed' && !isTakenBack)) return learner.status;
+  const after = { ...learner, status: 'In Progress' as const, attempts_used: learner.attempts_used + 1 };
+  return fails && attemptsLeft(after) === 0 ? 'Failed' : statusOf(work, chapters);
 }
 
 /** Moves the enrolment on where the chapter does. */
@@ -79,49 +110,39 @@ async function moveOn(
   chapters: readonly Chapter[],
   reported: Reported,
 ): Promise<LearnerRow['status']> {
-  const { learner, now } = work;
+  const { db, learner, now } = work;
   const status = await nextStatus(work, chapters, reported);
   const isMoved = status !== learner.status;
-  const counts = learner.status !== 'Failed' && (reported.isFailure || reported.score !== null);
-  if (!isMoved && !counts) return status;
+  if (!isMoved && !reported.isFailure && reported.score === null) return status;
   const used = reported.isFailure ? { attempts_used: learner.attempts_used + 1 } : {};
-  const finished = isMoved && status !== 'In Progress' ? { finished_at: now.toISOString() } : {};
+  const finished = isMoved ? { finished_at: status === 'In Progress' ? null : now.toISOString() } : {};
   const change = { ...used, ...reported.score, status, ...finished };
+  if (reported.isTakenBack) await withdrawCertificate(db, { enrolmentId: learner.enrolment_id, now });
   await saveResult(work, { enrolmentId: learner.enrolment_id, change, now });
   return status;
 }
 
 export async function saveChapter(call: ProgressCall): Promise<Result<typeof learnerCalls.progress>> {
   const { body, params, platform } = call;
-  const saved = await asLearner(call, { sessionId: params.id, isChanging: true }, async (work) => {
-    const { db, learner, now } = work;
-    requireOpen(learner, now);
-    const version = await findChapters(db, learner.version_id);
+  const scope = { sessionId: params.id, isChanging: true };
+  const { learner, status, row, own, isElsewhere } = await asLearner(call, scope, async (work) => {
+    requireOpen(work.learner, work.now);
+    const version = await findChapters(work.db, work.learner.version_id);
     const chapter = version?.chapters.find(({ _id }) => _id === body.chapterId);
     if (!version || !chapter) throw notFound();
-    const { chapters } = version;
-    const before = (await findProgress(db, learner.enrolment_id)).find(({ chapter_id }) => chapter_id === chapter._id);
-    const sent = chapter.kind === 'package' ? body : { ...body, result: undefined };
-    const row = await storeChapter(work, sent, isCompletedBy(chapter, sent, learner.pass_score));
-    return {
-      row,
-      learner,
-      status: await moveOn(
-        work,
-        chapters,
-        reportedBy(learner, { before, row, hasQuiz: quizOf(chapters) !== undefined }),
-      ),
-    };
+    const hasQuiz = quizOf(version.chapters) !== undefined;
+    const change = await storeChapter(work, { chapter, hasQuiz, body });
+    const reported = reportedBy(work.learner, change, hasQuiz);
+    return { ...change, learner: work.learner, status: await moveOn(work, version.chapters, reported) };
   });
-  if (saved.status !== saved.learner.status) announceLearner(platform, saved.learner);
-  const { chapter_id, revision, completed_at } = saved.row;
-  const isCompleted = completed_at !== null;
+  if (status !== learner.status) announceLearner(platform, learner);
   return {
-    chapterId: chapter_id,
-    revision,
+    chapterId: row.chapter_id,
+    revision: row.revision,
     state: '',
-    isCompleted,
-    result: storedResult(saved.row),
-    status: saved.status,
+    isCompleted: row.completed_at !== null,
+    result: playResult(own),
+    isElsewhere,
+    status,
   };
 }

@@ -6,14 +6,18 @@ import type { Call } from '../../../platform/http/call.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
+import { notifyStaff } from '../../../platform/notifications/notes.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { requestMailDomains } from '../../company-employees/public.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 import { requireSession } from '../sessions/sessions.service.ts';
 import { updateSession } from '../sessions/sessions.store.ts';
+import { countFirstMails, forgetFirstMails, lockFirstMails, markFirstMails } from './first-mails.store.ts';
 import { learnerLink } from './learner-link.ts';
 import {
   companiesWithSessions,
+  findHeldDomains,
   insertLink,
   queueInvitations,
   queueManual,
@@ -35,7 +39,7 @@ async function sendOne(db: CompanyDatabase, platform: Platform, waiting: Waiting
   const companyId = (await db.selectFrom('companies').select('id').executeTakeFirstOrThrow()).id;
   await queueMail({ db, secrets: platform.secrets }, companyId, {
     to: waiting.email,
-    subject: words.subject(session.name),
+    subject: words.subject,
     paragraphs: [
       texts.hello(waiting.fullname),
       words.text(waiting.company, session.name),
@@ -46,16 +50,35 @@ async function sendOne(db: CompanyDatabase, platform: Platform, waiting: Waiting
   });
 }
 
+/** First emails to domains that are none of the company's wait for the provider, who is asked once. @returns these domains */
+async function holdForeign(db: CompanyDatabase, platform: Platform, now: string): Promise<string[]> {
+  const held = await findHeldDomains(db, now);
+  const note = await requestMailDomains(db, held);
+  if (note) await notifyStaff(platform.database, note);
+  return held;
+}
+
 /** Sends invitations and reminders, each once: what is sent and that it was sent are one transaction. */
 export const mailLearners = (platform: Platform): Chore => ({
   name: 'awareness emails',
   everyMs: 20_000,
+  needs: ['awareness', 'publicAwareness'],
   waiting: companiesWithSessions,
   async run(db, { now }) {
     const at = now.toISOString();
     await queueInvitations(db, at);
     await queueReminders(db, at);
-    for (const waiting of await takeWaiting(db, { now: at, most: mailsAtOnce })) await sendOne(db, platform, waiting);
+    await forgetFirstMails(db, now);
+    const held = await holdForeign(db, platform, at);
+    const first = await lockFirstMails(db, 'training', now);
+    const taken = await takeWaiting(db, { now: at, most: mailsAtOnce, first, held });
+    for (const waiting of taken) await sendOne(db, platform, waiting);
+    const mails = await markFirstMails(
+      db,
+      taken.map(({ employeeId }) => employeeId),
+      now,
+    );
+    if (mails > 0) await countFirstMails(db, 'training', { mails, now });
   },
 });
 

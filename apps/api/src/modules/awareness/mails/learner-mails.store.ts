@@ -17,6 +17,7 @@ export async function queueInvitations(db: CompanyDatabase, now: string): Promis
     from awareness_sessions s
     join awareness_enrolments e on e.company_id = s.company_id and e.session_id = s.id and e.status = 'Not Started'
     where s.company_id = (select current_company()) and s.state = 'Open' and s.deleted_at is null and not s.is_public
+      and exists (select from companies c where c.id = s.company_id and 'awareness' = any(c.services))
       and not exists (select from awareness_mails m where m.company_id = e.company_id and m.enrolment_id = e.id
         and m.kind = 'invitation')
     on conflict do nothing`.execute(db);
@@ -39,6 +40,7 @@ export async function queueReminders(db: CompanyDatabase, now: string): Promise<
       cross join lateral (select coalesce(e.due_date, s.date_end) as due) d
       cross join (values ('week', 7), ('day', 1)) k (kind, days)
       where s.company_id = (select current_company()) and s.state in ('Open', 'Closed') and s.deleted_at is null
+        and (case when s.is_public then 'publicAwareness' else 'awareness' end) = any(c.services)
     ) due
     where at <= ${now}::timestamptz and at > ${now}::timestamptz - interval '1 day' and at > enrolled_at
     on conflict do nothing`.execute(db);
@@ -53,11 +55,26 @@ export async function queueManual(db: CompanyDatabase, sessionId: string, now: s
   return rows.length;
 }
 
+/** Domains of employees whose first email waits for the consent of the provider. Who registered by themselves needs none. */
+export async function findHeldDomains(db: CompanyDatabase, now: string): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`select waiting.domain
+    from (select distinct domain_of(p.email) as domain
+      from awareness_mails m
+      join awareness_enrolments e on e.company_id = m.company_id and e.id = m.enrolment_id
+      join company_employees p on p.company_id = e.company_id and p.id = e.employee_id
+      where m.company_id = (select current_company()) and m.sent_at is null and m.due_at <= ${now}::timestamptz
+        and p.first_mailed_at is null and not p.is_public and p.email <> '') waiting
+    cross join (select open_mail_domains() as domains) open
+    where own_domain(open.domains, waiting.domain) is null`.execute(db);
+  return rows.map(({ domain }) => domain);
+}
+
 /** An email that waits, with what it says. */
 export interface WaitingMail {
   id: string;
   kind: string;
   enrolmentId: string;
+  employeeId: string;
   fullname: string;
   email: string;
   sessionId: string;
@@ -67,10 +84,13 @@ export interface WaitingMail {
   due: string;
 }
 
-/** Takes emails that wait; those of learners who are done or gone meanwhile are dropped, so that none holds up others. */
+/**
+ * Takes emails that wait, of which at most `first` are for addresses that never had one, and none of these in the held domains. Those of learners who are done or
+ * gone meanwhile are dropped, so that none holds up others.
+ */
 export async function takeWaiting(
   db: CompanyDatabase,
-  { now, most }: { now: string; most: number },
+  { now, most, first, held }: { now: string; most: number; first: number; held: readonly string[] },
 ): Promise<WaitingMail[]> {
   await sql`delete from awareness_mails m where m.sent_at is null and m.company_id = (select current_company())
     and not exists (select from awareness_enrolments e
@@ -81,12 +101,21 @@ export async function takeWaiting(
   );
   const { rows } = await sql<WaitingMail>`update awareness_mails m set sent_at = ${now}
     from (select w.id from awareness_mails w where w.sent_at is null and w.due_at <= ${now}::timestamptz
-        and w.company_id = (select current_company()) order by w.due_at limit ${most} for update skip locked) w,
+        and w.company_id = (select current_company()) and w.id in (
+          select id from (
+            select m.id, p.first_mailed_at, row_number() over (partition by p.first_mailed_at is null order by m.due_at, m.id) as place
+            from awareness_mails m
+            join awareness_enrolments e on e.company_id = m.company_id and e.id = m.enrolment_id
+            join company_employees p on p.company_id = e.company_id and p.id = e.employee_id
+            where m.sent_at is null and m.due_at <= ${now}::timestamptz and m.company_id = (select current_company())
+              and (p.first_mailed_at is not null or p.is_public or domain_of(p.email) <> all(${[...held]}::text[]))
+          ) ranked where first_mailed_at is not null or place <= ${first}
+        ) order by w.due_at limit ${most} for update skip locked) w,
       awareness_enrolments e, awareness_sessions s, company_employees p, companies c
     where m.id = w.id and e.company_id = m.company_id and e.id = m.enrolment_id
       and s.company_id = e.company_id and s.id = e.session_id and s.deleted_at is null
       and p.company_id = e.company_id and p.id = e.employee_id and p.state = 'Active' and c.id = m.company_id
-    returning m.id, m.kind, e.id as "enrolmentId", p.fullname, p.email, s.id as "sessionId", s.name as "sessionName",
+    returning m.id, m.kind, e.id as "enrolmentId", p.id as "employeeId", p.fullname, p.email, s.id as "sessionId", s.name as "sessionName",
       c.name as company, to_char(coalesce(e.due_date, s.date_end), 'DD-MM-YYYY') as due`.execute(db);
   return rows;
 }

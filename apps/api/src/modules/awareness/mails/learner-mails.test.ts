@@ -61,7 +61,7 @@ describe('emails to learners', () => {
     await Promise.all([run(), run()]);
     await run();
 
-    expect(await subjects(email)).toEqual(['Security training: Autumn training']);
+    expect(await subjects(email)).toEqual(['You have been enrolled in security training']);
   });
 
   it('wait for a session that is not open, and leave out whoever has passed', async () => {
@@ -91,9 +91,9 @@ describe('emails to learners', () => {
     expect(early).toEqual([1, 2]);
     expect(week).toBe(2);
     expect(await subjects(email)).toEqual([
-      'Security training: Autumn training',
-      'Reminder: Autumn training',
-      'Reminder: Autumn training',
+      'You have been enrolled in security training',
+      'Reminder: complete your security training',
+      'Reminder: complete your security training',
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('emails to learners', () => {
     const { email } = await enrolled({ days: 1 });
     await run();
 
-    expect(await subjects(email)).toEqual(['Security training: Autumn training']);
+    expect(await subjects(email)).toEqual(['You have been enrolled in security training']);
   });
 
   it('are sent by hand at most once in 24 hours', async () => {
@@ -120,6 +120,34 @@ describe('emails to learners', () => {
     expect(first.datas).toEqual({ sent: 1 });
     expect(second.status).toBe(409);
     expect(third.status).toBe(200);
-    expect(await subjects(email)).toEqual(['Security training: Autumn training', 'Reminder: Autumn training']);
+    expect(await subjects(email)).toEqual([
+      'You have been enrolled in security training',
+      'Reminder: complete your security training',
+    ]);
+  });
+
+  it('reach at most so many new addresses in a day, and known ones as before', async () => {
+    const known = await enrolled();
+    await run();
+    await portal.platform.database.withPlatform((db) =>
+      db.updateTable('companies').set({ first_emails_a_day: 2 }).where('id', '=', hr.user.company_id).execute(),
+    );
+    const strangers = [await enrolled(), await enrolled(), await enrolled()];
+    await portal.call(hr, awareness.remind, { params: { id: known.session.id } });
+    const mailed = async () => {
+      const all = await Promise.all(strangers.map(({ email }) => subjects(email)));
+      return all.map((own) => own.length);
+    };
+
+    await run();
+    await run();
+    const today = await mailed();
+    turnTo(1, 12);
+    await run();
+
+    // All are due at the same moment, so either may be the first.
+    expect(today.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
+    expect(await subjects(known.email)).toHaveLength(2);
+    expect(await mailed()).toEqual([1, 1, 1]);
   });
 });

@@ -19,6 +19,7 @@ const isMonday = (moment: Date, timeZone: string): boolean =>
 export const overdueDigest: Chore = {
   name: 'overdue awareness training',
   everyMs: 900_000,
+  needs: ['awareness'],
   async run(db, { now }) {
     const zone = await findZone(db);
     const due = lastHourInZone(now, digestHour, zone);

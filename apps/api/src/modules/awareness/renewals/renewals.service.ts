@@ -25,6 +25,8 @@ interface Renewal {
 
 /** Enrols the holder in a session of the same course that can be taken now, where there is one they are not in. */
 async function enrolAgain(db: CompanyDatabase, held: Renewable, { companyId, now }: Renewal): Promise<boolean> {
+  // An enrolment that users see would tell of the certificate that they do not see.
+  if (held.isHidden) return false;
   const sessionId = await findOpenSession(db, held);
   if (sessionId === null) return false;
   await insertEnrolments(db, { sessionId, employeeIds: [held.employeeId], now });
@@ -37,7 +39,7 @@ async function askToRenew(db: CompanyDatabase, held: Renewable, renewal: Renewal
   const isEnrolled = await enrolAgain(db, held, renewal);
   await queueMail({ db, secrets: renewal.platform.secrets }, renewal.companyId, {
     to: held.email,
-    subject: words.subject(held.course),
+    subject: words.subject,
     paragraphs: [
       hello(held.fullname),
       words.text(held.number, held.course, held.day),
@@ -50,6 +52,7 @@ async function askToRenew(db: CompanyDatabase, held: Renewable, renewal: Renewal
 export const renewCertificates = (platform: Platform): Chore => ({
   name: 'certificate renewals',
   everyMs: 900_000,
+  needs: ['awareness'],
   async run(db, { id: companyId, now }) {
     const at = now.toISOString();
     const renewable = await takeRenewable(db, { now: at, days: awarenessLimits.renewalDays, most: renewalsAtOnce });

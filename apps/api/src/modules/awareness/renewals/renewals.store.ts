@@ -12,6 +12,8 @@ export interface Renewable {
   courseId: string;
   /** DD-MM-YYYY. */
   day: string;
+  /** Users of the company may not see that the holder has it: it is of training after a failed simulation. */
+  isHidden: boolean;
 }
 
 /** Takes certificates that expire within so many days, each once. */
@@ -26,7 +28,10 @@ export async function takeRenewable(
     taken as (insert into awareness_renewals (company_id, certificate_id, noted_at)
       select company_id, certificate_id, ${now}::timestamptz from due on conflict do nothing returning certificate_id)
     select d.number, d.fullname, d.email, d.employee_id as "employeeId", d.course, d.course_id as "courseId",
-      to_char(d.valid_until at time zone 'UTC', 'DD-MM-YYYY') as day
+      to_char(d.valid_until at time zone 'UTC', 'DD-MM-YYYY') as day,
+      phishing_privacy() <> 'named' and exists (select from certificates c
+        join awareness_enrolments e on e.company_id = c.company_id and e.id = c.enrolment_id
+        where c.company_id = d.company_id and c.id = d.certificate_id and e.is_follow_up) as "isHidden"
     from due d join taken t on t.certificate_id = d.certificate_id order by d.course, d.fullname`.execute(db);
   return rows;
 }
@@ -41,6 +46,10 @@ export async function findOpenSession(
       and s.deleted_at is null and not s.is_public
       and not exists (select from awareness_enrolments e where e.company_id = s.company_id and e.session_id = s.id
         and e.employee_id = ${employeeId}::uuid)
+      and (phishing_privacy() = 'named' or not exists (select from awareness_enrolments f
+        where f.company_id = s.company_id and f.session_id = s.id and f.is_follow_up))
+      and (phishing_privacy() = 'named' or not exists (select from phishing_settings p
+        where p.company_id = s.company_id and p.training_session_id = s.id))
     order by s.date_end desc, s.id limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }

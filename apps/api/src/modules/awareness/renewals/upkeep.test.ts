@@ -60,7 +60,7 @@ describe('what sessions and certificates do by themselves', () => {
     await chore('certificate renewals');
 
     expect(early).toEqual([]);
-    expect(await mailsTo(held.email)).toEqual([expect.stringMatching(/^Your certificate expires soon: /)]);
+    expect(await mailsTo(held.email)).toEqual(['Your certificate expires soon']);
     expect(await notesOf(hr)).toMatchObject([
       { body: expect.stringMatching(/^1 certificate expires within 30 days: #/) },
     ]);
@@ -121,7 +121,7 @@ describe('what sessions and certificates do by themselves', () => {
     expect(early).toBe(0);
     expect(once).toEqual([
       {
-        body: '2 employees overdue in awareness session #Autumn training',
+        body: '2 employees overdue in awareness session #Autumn\u00A0training',
         link: `/security-awareness/details/${session.id}`,
       },
     ]);

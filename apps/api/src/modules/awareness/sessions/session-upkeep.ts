@@ -31,6 +31,7 @@ async function notifyClosed(db: CompanyDatabase, moved: Moved): Promise<void> {
 export const keepSessions = (platform: Platform): Chore => ({
   name: 'awareness sessions',
   everyMs: 60_000,
+  needs: ['awareness', 'publicAwareness'],
   async run(db, { id: companyId, now }) {
     const at = now.toISOString();
     const scored = await endOverdueAttempts({ db, platform }, now);

@@ -102,7 +102,7 @@ export async function issueFor(
   const { number: count, place } = await choosePlace(db, facts.company_id);
   const numbered = {
     certificateId: newCertificateId(),
-    number: certificateVisualId(facts.short_name, count),
+    number: certificateVisualId(facts.id_prefix, count),
     place,
     now,
   };

@@ -20,7 +20,7 @@ export async function findFacts(db: CompanyDatabase, enrolmentId: string) {
     )
     .select(['e.id as enrolment_id', 'e.company_id', 'p.id as employee_id', 'e.status', 'e.score', 'e.total'])
     .select(['s.name as session_name', 's.is_public', 's.pass_score', 's.certificate_months'])
-    .select(['p.fullname', 'p.email', 'c.name as issuer', 'c.short_name'])
+    .select(['p.fullname', 'p.email', 'c.name as issuer', 'c.id_prefix'])
     .select(['v.id as version_id', 'v.title', 'v.summary'])
     .where('e.id', '=', enrolmentId);
   const [facts] = await runPrepared(db, 'facts_of_certificate', found.compile());
@@ -37,6 +37,15 @@ export async function hasCertificate(db: CompanyDatabase, enrolmentId: string): 
     .where('revoked_at', 'is', null);
   return (await runPrepared(db, 'certificate_of_enrolment', found.compile())).length > 0;
 }
+
+/** The certificate of an enrolment that is not revoked. */
+export const findCurrent = (db: CompanyDatabase, enrolmentId: string) =>
+  db
+    .selectFrom('certificates')
+    .select(['id', 'company_id'])
+    .where('enrolment_id', '=', enrolmentId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
 
 /** The number of the next certificate of the company, the list of that number, and a free place on it. */
 interface NextPlace {

@@ -13,8 +13,9 @@ async function logoOf({ files }: Platform, fileId: string | null): Promise<Drawn
   return { bytes, type: picture.type, width: picture.width, height: picture.height };
 }
 
-/** How the certificates of a company look now. */
+/** Returns the current branding of a company's certificates, in its own color or in the provider's. */
 export async function brandingOf(platform: Platform, companyId: string): Promise<Branding> {
   const { logo, colour } = await platform.database.withCompany(companyId, findBranding);
-  return { logo: await logoOf(platform, logo), colour };
+  const { accent } = await platform.branding.current();
+  return { logo: await logoOf(platform, logo), colour: colour ?? accent };
 }

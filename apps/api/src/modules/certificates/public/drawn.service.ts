@@ -1,10 +1,10 @@
-import { mayEnter } from '@gatehouse/contract/access';
 import { certificateAccess, type certificates } from '@gatehouse/contract/certificates';
 import type { DrawnCertificate } from '@gatehouse/credentials/certificate';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { PublicFile } from '../../../platform/http/mount-public-file.ts';
+import { mayEnterNow } from '../../../platform/http/entry-rules.ts';
+import type { DrawnFile, PublicFile } from '../../../platform/http/mount-public-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sameBytes } from '../../../platform/security/secrets.ts';
 import { openMakers } from '../../../platform/threads/makers.ts';
@@ -12,6 +12,7 @@ import { verificationAddress } from '../addresses.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
 import { brandingOf } from './branding.ts';
 import type { CertificateMakers } from './drawing-program.ts';
+import { drawingKey, findDrawing, keepDrawing } from './kept-drawings.ts';
 import { holderOf } from './lookup.service.ts';
 import { requireCertificate } from './verification.service.ts';
 import type { CertificateRecord } from './verification.store.ts';
@@ -22,7 +23,7 @@ type DrawCall = PublicCall<typeof certificates.pdf> | PublicCall<typeof certific
 
 /** A holder with the cookie of their link, or HR of the company. To everyone else there is no such file. */
 async function mayDraw({ viewer, platform, cookies }: DrawCall, row: CertificateRecord): Promise<boolean> {
-  if (viewer?.companyId === row.company_id && mayEnter(certificateAccess, viewer)) return true;
+  if (viewer?.companyId === row.company_id && mayEnterNow(certificateAccess, viewer)) return true;
   const holder = await holderOf(platform, cookies);
   return holder !== null && row.email_hash !== null && sameBytes(holder, row.email_hash);
 }
@@ -47,17 +48,35 @@ const drawn = async (platform: Platform, row: CertificateRecord): Promise<DrawnC
   branding: await brandingOf(platform, row.company_id),
 });
 
-const asPdf = async (platform: Platform, row: CertificateRecord): Promise<PublicFile> => ({
-  name: texts.fileName(row.number, 'pdf'),
-  type: 'application/pdf',
-  content: Buffer.from(await draw('pdf', await drawn(platform, row))),
-});
+interface Drawing {
+  name: string;
+  type: string;
+  companyId: string;
+  /** Everything that is shown. */
+  shown: unknown;
+  make: () => Promise<Uint8Array>;
+}
 
-const asBadge = async (platform: Platform, row: CertificateRecord): Promise<PublicFile> => ({
-  name: texts.fileName(row.number, 'png'),
-  type: 'image/png',
-  content: Buffer.from(await draw('badge', { certificate: await drawn(platform, row), credential: row.credential })),
-});
+/** Returns a file that was drawn before at once; any other is drawn when it has a slot. */
+function fileOf({ name, type, companyId, shown, make }: Drawing): PublicFile | DrawnFile {
+  const key = drawingKey(type, shown);
+  const known = findDrawing(key);
+  if (known) return { name, type, content: known };
+  const drawNow = async () => findDrawing(key) ?? keepDrawing(key, Buffer.from(await make()));
+  return { name, type, companyId, kind: 'certificate', draw: drawNow };
+}
+
+async function asPdf(platform: Platform, row: CertificateRecord): Promise<PublicFile | DrawnFile> {
+  const shown = await drawn(platform, row);
+  const file = { name: texts.fileName(row.number, 'pdf'), type: 'application/pdf', companyId: row.company_id };
+  return fileOf({ ...file, shown, make: () => draw('pdf', shown) });
+}
+
+async function asBadge(platform: Platform, row: CertificateRecord): Promise<PublicFile | DrawnFile> {
+  const shown = { certificate: await drawn(platform, row), credential: row.credential };
+  const file = { name: texts.fileName(row.number, 'png'), type: 'image/png', companyId: row.company_id };
+  return fileOf({ ...file, shown, make: () => draw('badge', shown) });
+}
 
 const makers = { pdf: asPdf, png: asBadge } as const;
 export type CertificateFormat = keyof typeof makers;
@@ -67,12 +86,12 @@ export async function drawCertificate(
   platform: Platform,
   certificateId: string,
   format: CertificateFormat,
-): Promise<PublicFile> {
+): Promise<PublicFile | DrawnFile> {
   return makers[format](platform, await requireCertificate(platform, certificateId));
 }
 
-export const downloadPdf = async (call: PublicCall<typeof certificates.pdf>): Promise<PublicFile> =>
+export const downloadPdf = async (call: PublicCall<typeof certificates.pdf>): Promise<PublicFile | DrawnFile> =>
   asPdf(call.platform, await requireDrawable(call));
 
-export const downloadBadge = async (call: PublicCall<typeof certificates.badge>): Promise<PublicFile> =>
+export const downloadBadge = async (call: PublicCall<typeof certificates.badge>): Promise<PublicFile | DrawnFile> =>
   asBadge(call.platform, await requireDrawable(call));

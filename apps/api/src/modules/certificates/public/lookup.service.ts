@@ -33,6 +33,7 @@ async function mailHolder({ database, secrets, clock, publicUrl }: Platform, ema
     const until = new Date(now.getTime() + hourMs).toISOString();
     await insertLink(db, { tokenHash: tokenHash(token), emailHash, now: at, until });
     await queueMail({ db, secrets }, companyId, {
+      priority: 'urgent',
       to: email,
       subject: texts.mail.subject,
       paragraphs: [texts.mail.text, texts.mail.expiry],

@@ -41,8 +41,7 @@ function singleFile({ type, size }: ArrivedFile): ExaminedPackage {
   const isVideo = type.startsWith('video/');
   const mediaType = isVideo ? type : 'text/vtt; charset=utf-8';
   const entry = { path: singlePath, mediaType, start: 0, packed: size, size, isDeflated: false };
-  const blank = { title: '', launch: '', launchData: '', passScore: null };
-  return { ...blank, kind: isVideo ? 'video' : 'captions', size, entries: [entry] };
+  return { title: '', parts: [], kind: isVideo ? 'video' : 'captions', size, entries: [entry] };
 }
 
 const captionStart = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/;
@@ -61,8 +60,8 @@ async function requireCaptions(path: string): Promise<void> {
 }
 
 async function examineArchive(opened: OpenedPackage, { size }: ArrivedFile): Promise<ExaminedPackage> {
-  const { kind, title, launch, launchData, passScore } = await readManifest(opened);
-  return { kind, title, launch, launchData, passScore, size, entries: [...opened.entries.values()] };
+  const { kind, title, parts } = await readManifest(opened);
+  return { kind, title, parts, size, entries: [...opened.entries.values()] };
 }
 
 async function readManifest(opened: OpenedPackage): Promise<PackageManifest> {
@@ -79,13 +78,13 @@ async function readManifest(opened: OpenedPackage): Promise<PackageManifest> {
 
 async function readScorm({ entries, read }: OpenedPackage): Promise<PackageManifest> {
   const manifest = await readManifestInThread('scorm', Readable.from([await read('imsmanifest.xml')]));
-  const page = pageOf(manifest.launch);
-  if (page === null || !entries.has(page)) throw refusePackage(texts.noPage);
+  const lost = manifest.parts.findIndex(({ launch }) => !entries.has(pageOf(launch) ?? ''));
+  if (lost >= 0) throw refusePackage(texts.noPage(lost + 1, manifest.parts[lost]?.title ?? ''));
   return manifest;
 }
 
 /** The file that a launch address names; null where it leads out of the package. */
-function pageOf(launch: string): string | null {
+export function pageOf(launch: string): string | null {
   const base = 'http://package.invalid/';
   try {
     const { origin, pathname } = new URL(launch, base);

@@ -21,7 +21,7 @@ interface Launched {
 export function launchChapter(
   platform: Platform,
   { companyId, versionId, chapters, chapterId }: Launched,
-): Omit<Launch, 'state' | 'revision'> {
+): Omit<Launch, 'state' | 'revision' | 'startsAgain'> {
   const chapter = chapters.find(({ _id }) => _id === chapterId);
   const { contentOrigin } = platform.config;
   if (contentOrigin === null)

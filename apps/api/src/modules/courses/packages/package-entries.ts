@@ -41,9 +41,8 @@ export async function withPackage<T>(
   size: number,
   work: (opened: OpenedPackage) => Promise<T>,
 ): Promise<T> {
-  const zip = await openPromise(path, { autoClose: false, validateEntrySizes: true, strictFileNames: true }).catch(
-    refuseArchive,
-  );
+  // The library reads backslashes as slashes: older tools of Windows write them between folders.
+  const zip = await openPromise(path, { autoClose: false, validateEntrySizes: true }).catch(refuseArchive);
   try {
     const found = await readDirectory(zip, size).catch(refuseArchive);
     const entries = new Map<string, PackageEntry>();
@@ -59,13 +58,16 @@ export async function withPackage<T>(
   }
 }
 
-/** What the library says of an archive names bytes; the reader is told what it means. */
+/** What the library says of an archive names bytes; the reader is told what it means, with the name of the file. */
 function refuseArchive(error: unknown): never {
   if (error instanceof Error && 'status' in error) throw error;
   const said = error instanceof Error ? error.message : '';
-  const leaves = /relative path|absolute path|invalid characters in fileName/.test(said);
-  throw refusePackage(leaves ? texts.leaves : texts.damaged);
+  const leaving = /^(?:invalid relative path|absolute path): (.*)$/s.exec(said)?.[1];
+  if (leaving !== undefined) throw refusePackage(texts.leaves(shortName(leaving)));
+  throw refusePackage(texts.damaged);
 }
+
+const shortName = (name: string): string => [...name].slice(0, 100).join('');
 
 async function readDirectory(zip: ZipFile, size: number): Promise<Entry[]> {
   if (zip.entryCount > 2 * packageLimits.files) throw refusePackage(texts.tooManyFiles);
@@ -90,9 +92,10 @@ function refuseEntry(entry: Entry, names: ReadonlySet<string>): void {
   const rules: [isBroken: boolean, sentence: string][] = [
     [((externalFileAttributes >>> 16) & fileKindMask) === linkKind, texts.link],
     [entry.isEncrypted(), texts.encrypted],
-    [compressionMethod !== stored && compressionMethod !== deflated, texts.damaged],
+    [compressionMethod !== stored && compressionMethod !== deflated, texts.method],
     [isBeyondDeflate(entry), texts.bomb],
-    [names.has(fileName) || fileName.length > 1_000, texts.names],
+    [names.has(fileName), texts.sameName(shortName(fileName))],
+    [fileName.length > 1_000, texts.longName(shortName(fileName))],
   ];
   const broken = rules.find(([isBroken]) => isBroken);
   if (broken) throw refusePackage(broken[1]);

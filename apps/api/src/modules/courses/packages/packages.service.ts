@@ -140,5 +140,5 @@ export async function launchPreview({
     chapters: version.chapters,
     chapterId: body.chapterId,
   });
-  return { ...launch, state: '', revision: 0 };
+  return { ...launch, state: '', revision: 0, startsAgain: false };
 }

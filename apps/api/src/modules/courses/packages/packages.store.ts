@@ -30,7 +30,7 @@ export async function insertPackage(
   db: CompanyDatabase,
   { courseId, fileId, title, examined }: NewPackage,
 ): Promise<PackageRow> {
-  const { kind, launch, launchData, passScore, size, entries } = examined;
+  const { kind, parts, size, entries } = examined;
   const row = await db
     .insertInto('course_packages')
     .values({
@@ -39,9 +39,7 @@ export async function insertPackage(
       file_id: fileId,
       kind,
       title,
-      launch,
-      launch_data: launchData,
-      pass_score: passScore,
+      parts: JSON.stringify(parts),
       size,
       count_files: entries.length,
     })
@@ -73,7 +71,7 @@ export const packageIdsOf = (chapters: readonly Chapter[]): string[] =>
 export async function findPlayedPackage(db: CompanyDatabase, id: string) {
   return db
     .selectFrom('course_packages')
-    .select(['kind', 'title', 'launch', 'launch_data', 'pass_score'])
+    .select(['kind', 'title', 'parts', 'launch', 'launch_data', 'pass_score'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

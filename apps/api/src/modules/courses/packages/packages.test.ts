@@ -6,6 +6,7 @@ import type { CourseDetail } from '@gatehouse/contract/courses';
 import { providerCourses } from '@gatehouse/contract/provider-courses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { casePackages } from '../../../testing/course-cases.ts';
 import {
   h5pFiles,
   h5pPackage,
@@ -71,12 +72,41 @@ describe('files of a course', () => {
     expect((await read(id)).packages).toEqual([one]);
   });
 
+  it.each<[string, () => Promise<Buffer>, string[]]>([
+    ['with backslashes between folders', casePackages.backslash, ['sub/p1.html']],
+    ['of two parts', casePackages.two, ['p1.html', 'p2.html']],
+  ])('can be a package %s', async (_what, make, pages) => {
+    const id = await draft();
+
+    const { _id: packageId } = await added(id, 'course.zip', await make());
+
+    const played = await portal.platform.database.withCompany(staff.user.company_id, (db) =>
+      db.selectFrom('course_packages').select('parts').where('id', '=', packageId).executeTakeFirstOrThrow(),
+    );
+    expect((played.parts as { launch: string }[]).map(({ launch }) => launch)).toEqual(pages);
+  });
+
   const link = 0o120_777;
   it.each<[string, () => Promise<Buffer>, RegExp]>([
     [
       'a name that leads out of it',
       async () => renamed(await zipOf({ ...scorm12Files(), 'aa/evil': '' }), 'aa/evil', '../evil'),
-      /leads out of it/,
+      /“\.\.\/evil” leads out of this package/,
+    ],
+    [
+      'a name with backslashes that leads out of it',
+      async () => renamed(await zipOf({ ...scorm12Files(), 'aa/evil': '' }), 'aa/evil', '..\\evil'),
+      /leads out of this package/,
+    ],
+    [
+      'two names that are one',
+      async () => renamed(await zipOf({ ...scorm12Files(), 'x/a.js': '', 'y/a.js': '' }), 'y/a.js', 'x\\a.js'),
+      /two files named “x\/a\.js”/,
+    ],
+    [
+      'a part whose page is missing',
+      () => zipOf({ ...scorm12Files(), 'imsmanifest.xml': scormManifest({ more: 'course/rules.html' }) }),
+      /Part 2 of this package, “Rules”, starts with a page that is not in the package/,
     ],
     ['a link', async () => linked(await zipOf(scorm12Files()), link), /symbolic link/],
     ['a bomb', async () => withSizes(await zipOf(scorm12Files()), { unpacked: 4_000_000_000 }), /unpacks to more/],

@@ -1,78 +1,93 @@
-import { pipeline, Readable, Transform } from 'node:stream';
+import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 
 import type { ByteRange } from '../../../platform/files/files-port.ts';
+import { openUnpackedFiles, type UnpackedFiles } from '../../../platform/files/unpacked-files.ts';
 import type { LaunchPass } from '../../../platform/content/launch-pass.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { openShortMemory } from '../../../platform/short-memory.ts';
+import { partsOf } from './package-parts.ts';
+import type { PackageFile, PlayedPackage } from './package-reading.ts';
 import { findPackageFile, findPlayedPackage, type PackageFileRow } from './packages.store.ts';
 
-/** What a launcher plays. */
-export interface PlayedPackage {
-  kind: string;
-  title: string;
-  launch: string;
-  launchData: string;
-  passScore: number | null;
+/** Reads packages for their launches. */
+export interface PackageReader {
+  /** The package of a launch; null where it is gone. */
+  openPackage(pass: LaunchPass): Promise<PlayedPackage | null>;
+  /** A file of it; null where there is none. */
+  openFile(pass: LaunchPass, path: string): Promise<PackageFile | null>;
+  close(): Promise<void>;
 }
 
-/** The package of a launch; null where it is gone. */
-export async function openPlayedPackage(
-  { database }: Platform,
-  { companyId, packageId }: LaunchPass,
-): Promise<PlayedPackage | null> {
-  const row = await database.withCompany(companyId, (db) => findPlayedPackage(db, packageId));
-  if (!row) return null;
-  const passScore = row.pass_score === null ? null : Number(row.pass_score);
-  return { kind: row.kind, title: row.title, launch: row.launch, launchData: row.launch_data, passScore };
-}
+/** Packages never change: a launch reads the same rows again and again. One that was deleted is gone within the minute. */
+const keptMs = 60_000;
+const rowsAtMost = 5_000;
+/** Disk for the unpacked files of one process. */
+const unpackedBytes = 1_073_741_824;
+/** Parts before this place are unpacked from the start of the file, which takes a few milliseconds. */
+const nearBytes = 2_097_152;
 
-/** A file of a package, read out of the archive that it is in. */
-export interface PackageFile {
-  mediaType: string;
-  size: number;
-  /** Null where the store no longer has it. */
-  read(range: ByteRange | null): Promise<Readable | null>;
-}
-
-export async function openPackageFile(
-  { database, files }: Platform,
-  { companyId, packageId }: LaunchPass,
-  path: string,
-): Promise<PackageFile | null> {
-  const row = await database.withCompany(companyId, (db) => findPackageFile(db, packageId, path));
-  if (!row) return null;
-  return {
-    mediaType: row.media_type,
-    size: Number(row.size),
-    read: (range) => readPart(files.store, row, range ?? { first: 0, last: Number(row.size) - 1 }),
-  };
-}
-
-async function readPart(
-  store: Platform['files']['store'],
-  row: PackageFileRow,
-  range: ByteRange,
-): Promise<Readable | null> {
-  const [start, packed] = [Number(row.start), Number(row.packed)];
-  if (packed === 0) return Readable.from([]);
-  const isWhole = row.is_deflated;
-  const place = isWhole
-    ? { first: start, last: start + packed - 1 }
-    : { first: start + range.first, last: start + range.last };
-  const bytes = await store.open(row.file_id, place);
-  if (!bytes || !isWhole) return bytes;
-  // The end of one of them ends the others: a reader that leaves frees the file.
-  return pipeline(bytes, createInflateRaw(), partOf(range), () => undefined);
-}
-
-/** Passes on what a range asks for of what is unpacked. */
-function partOf({ first, last }: ByteRange): Transform {
-  let at = 0;
-  return new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      const begin = at;
-      at += piece.length;
-      done(null, piece.subarray(Math.max(0, first - begin), Math.max(0, last + 1 - begin)));
+/** Opens the reader of packages of one process. */
+export function openPackageReader({ database, files, clock, config }: Platform): PackageReader {
+  const now = () => clock.now().getTime();
+  const packages = openShortMemory<PlayedPackage | null>({ entriesAtMost: rowsAtMost, keptMs, now });
+  const rows = openShortMemory<PackageFileRow | undefined>({ entriesAtMost: rowsAtMost, keptMs, now });
+  const unpacked = openUnpackedFiles(join(config.DATA_DIR, `unpacked-${process.pid}`), unpackedBytes);
+  const reader: PackageReader = {
+    openPackage: (pass) =>
+      packages.recall(`${pass.companyId} ${pass.packageId}`, async () => {
+        const row = await database.withCompany(pass.companyId, (db) => findPlayedPackage(db, pass.packageId));
+        if (!row) return null;
+        return { kind: row.kind, title: row.title, parts: await partsOf(row, (path) => reader.openFile(pass, path)) };
+      }),
+    async openFile({ companyId, packageId }, path) {
+      const row = await rows.recall(`${companyId} ${packageId} ${path}`, () =>
+        database.withCompany(companyId, (db) => findPackageFile(db, packageId, path)),
+      );
+      if (!row) return null;
+      const size = Number(row.size);
+      return {
+        mediaType: row.media_type,
+        size,
+        read: (range) => readPart({ store: files.store, unpacked }, row, range ?? { first: 0, last: size - 1 }),
+      };
     },
-  });
+    close: () => unpacked.close(),
+  };
+  return reader;
+}
+
+interface Source {
+  store: Platform['files']['store'];
+  unpacked: UnpackedFiles;
+}
+
+async function readPart({ store, unpacked }: Source, row: PackageFileRow, range: ByteRange): Promise<Readable | null> {
+  const [start, packed, size] = [Number(row.start), Number(row.packed), Number(row.size)];
+  if (packed === 0) return Readable.from([]);
+  if (!row.is_deflated) return store.open(row.file_id, { first: start + range.first, last: start + range.last });
+  const inflate = async (): Promise<Readable | null> => {
+    const bytes = await store.open(row.file_id, { first: start, last: start + packed - 1 });
+    return bytes && pipeline(bytes, createInflateRaw(), () => undefined);
+  };
+  const isFar = range.first > 0 && range.last >= nearBytes;
+  const kept = isFar
+    ? await unpacked.read({ key: `${row.file_id} ${start}`, size, unpack: inflate }, range)
+    : undefined;
+  if (kept !== undefined) return kept;
+  const whole = await inflate();
+  return whole && Readable.from(partOf(whole, range));
+}
+
+/** Yields the requested range of the unpacked bytes. Nothing after its end is unpacked. */
+async function* partOf(bytes: AsyncIterable<Buffer>, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const piece of bytes) {
+    const begin = at;
+    at += piece.length;
+    const wanted = piece.subarray(Math.max(0, first - begin), Math.max(0, last + 1 - begin));
+    if (wanted.length > 0) yield wanted;
+    if (at > last) return;
+  }
 }

@@ -14,6 +14,7 @@ const everyMs = 300_000;
 export const endCampaigns: Chore = {
   name: 'end-phishing-campaigns',
   everyMs,
+  needs: ['phishing'],
   async run(db, { id: companyId, now }) {
     for (const { id } of await findEnded(db, now.toISOString())) {
       await deriveResults(db, id);

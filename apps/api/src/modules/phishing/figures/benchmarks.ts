@@ -9,6 +9,7 @@ const everyMs = 6 * 3_600_000;
 export const keepBenchmarks: ComparingChore<ClientTotals & Record<string, unknown>> = {
   name: 'phishing-benchmarks',
   everyMs,
+  needs: ['phishing'],
   statement: {
     name: 'phishing_totals',
     text: `select company_id as "companyId", sum(count_delivered)::integer as delivered, sum(count_failed)::integer as failed,

@@ -41,6 +41,7 @@ const tooOld = (now: Date): string => new Date(now.getTime() - waitingDays * day
 export const storeReceived = (secrets: Secrets): Chore => ({
   name: 'gophish-events',
   everyMs,
+  needs: ['phishing'],
   waiting: (now) => companiesWithEvents(tooOld(now)),
   async run(db, { id: companyId, now }) {
     await deleteOld(db, tooOld(now));

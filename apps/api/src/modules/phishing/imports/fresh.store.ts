@@ -71,37 +71,41 @@ function columnsOf(rows: readonly FreshRow[]) {
   return {
     ids: arrayOf(openUuids, all('id')),
     personKeys: arrayOf(openBytes, all('personKey')),
-    hasErrors: arrayOf(openBooleans, kept('hasError')),
+    notedAt: arrayOf(openInstants, all('deliveryAt')),
     excluded: arrayOf(openIntegers, kept('excluded')),
     texts: (key: 'email' | 'fullname' | 'department' | 'jobTitle' | 'pseudonym' | 'delivery') =>
       arrayOf(openTexts, all(key)),
-    instants: (key: 'stageAt' | 'sentAt' | 'clickedAt' | 'reportedAt') => arrayOf(openInstants, kept(key)),
+    instants: (key: 'stageAt' | 'sentAt' | 'clickedAt' | 'reportedAt' | 'errorAt') => arrayOf(openInstants, kept(key)),
     smallints: (key: 'stage' | 'status' | 'rawStage' | 'action') => arrayOf(openSmallints, kept(key)),
   };
 }
+
+/** True if an email failed after the tool said where it is, as with recipients that are stored already. */
+const hasFailed = sql`(w.raw_stage is null and w.error_at > coalesce(w.delivery_at + interval '1 second', '-infinity'))`;
 
 async function insertRecipients(
   db: CompanyDatabase,
   { campaignId, importId }: Target,
   rows: readonly FreshRow[],
 ): Promise<void> {
-  const { ids, personKeys, hasErrors, excluded, texts, instants, smallints } = columnsOf(rows);
+  const { ids, personKeys, notedAt, excluded, texts, instants, smallints } = columnsOf(rows);
   const adding = sql`insert into phishing_recipients (id, company_id, campaign_id, import_id, email, fullname, department, job_title,
-      person_key, pseudonym, employee_id, delivery, stage, stage_at, status, raw_stage, sent_at, clicked_at, reported_at,
+      person_key, pseudonym, employee_id, delivery, delivery_at, stage, stage_at, status, raw_stage, sent_at, clicked_at, reported_at,
       count_excluded, action, failed_noted_at)
     select w.id, current_company(), ${campaignId}, ${importId}, w.email, coalesce(nullif(w.fullname, ''), e.fullname, ''),
       coalesce(nullif(w.department, ''), e.department, ''), coalesce(nullif(w.job_title, ''), e.job_title, ''),
       w.person_key, w.pseudonym, e.id,
-      case when w.raw_stage is not null then 'delivered' when w.has_error then 'failed' else w.delivery end,
+      case when w.raw_stage is not null then 'delivered' when ${hasFailed} then 'failed' else w.delivery end,
+      case when ${hasFailed} then w.error_at else w.delivery_at end,
       w.stage, w.stage_at, w.status, w.raw_stage, w.sent_at, w.clicked_at, w.reported_at, w.excluded, w.action,
       case when w.stage >= 3 then clock_timestamp() end
     from unnest(${ids}::uuid[], ${texts('email')}::text[], ${texts('fullname')}::text[], ${texts('department')}::text[],
         ${texts('jobTitle')}::text[], ${personKeys}::bytea[], ${texts('pseudonym')}::text[], ${texts('delivery')}::text[],
-        ${hasErrors}::boolean[], ${smallints('stage')}::smallint[],
+        ${notedAt}::timestamptz[], ${instants('errorAt')}::timestamptz[], ${smallints('stage')}::smallint[],
         ${instants('stageAt')}::timestamptz[], ${smallints('status')}::smallint[], ${smallints('rawStage')}::smallint[],
         ${instants('sentAt')}::timestamptz[], ${instants('clickedAt')}::timestamptz[], ${instants('reportedAt')}::timestamptz[],
         ${excluded}::integer[], ${smallints('action')}::smallint[])
-      as w (id, email, fullname, department, job_title, person_key, pseudonym, delivery, has_error, stage, stage_at, status,
+      as w (id, email, fullname, department, job_title, person_key, pseudonym, delivery, delivery_at, error_at, stage, stage_at, status,
         raw_stage, sent_at, clicked_at, reported_at, excluded, action)
     left join company_employees e on e.company_id = current_company() and not e.is_public and e.email = w.email`;
   await runPrepared(db, 'add_fresh_recipients', adding.compile(db));

@@ -70,7 +70,8 @@ export async function deleteImported(db: CompanyDatabase, id: string): Promise<v
 export async function clearResults(db: CompanyDatabase, campaignId: string): Promise<void> {
   await sql`update phishing_recipients r set stage = null, stage_at = null, status = null, raw_stage = null, sent_at = null,
       clicked_at = null, reported_at = null, count_excluded = 0, action = 0,
-      delivery = case when r.delivery in ('delivered', 'failed') then 'scheduled' else r.delivery end
+      delivery = case when r.delivery in ('delivered', 'failed') then 'scheduled' else r.delivery end,
+      delivery_at = case when r.delivery in ('delivered', 'failed') then null else r.delivery_at end
     where r.company_id = current_company() and r.campaign_id = ${campaignId}
       and not exists (select from phishing_events e where e.company_id = r.company_id and e.recipient_id = r.id)`.execute(
     db,

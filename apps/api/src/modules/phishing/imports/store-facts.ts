@@ -23,12 +23,9 @@ function peopleOf(facts: readonly PersonFact[], { keys, known }: FactTarget): Ne
       described.set(fact.email, mergePerson(described.get(fact.email) ?? unknownPerson, fact));
     else if (!described.has(fact.recipient) && !known?.has(fact.recipient))
       described.set(fact.recipient, unknownPerson);
-  return [...described].map(([email, { fullname, department, jobTitle, delivery }]) => ({
+  return [...described].map(([email, person]) => ({
     email,
-    fullname,
-    department,
-    jobTitle,
-    delivery,
+    ...person,
     ...personMarks(keys, email),
   }));
 }

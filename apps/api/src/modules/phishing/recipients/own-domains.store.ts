@@ -2,14 +2,10 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** Domains of the company: those that the portal watches for it, and those that it has verified. */
+/** Domains of the company that are used for phishing. */
 export async function findOwnDomains(db: CompanyDatabase): Promise<string[]> {
-  const { rows } = await sql<{ domain: string }>`
-    select lower(d) as domain from companies c cross join unnest(c.domains) d where c.id = current_company()
-    union
-    select lower(domain) from domain_verifications where company_id = current_company() and state = 'Verified'`.execute(
-    db,
-  );
+  const { rows } = await sql<{ domain: string }>`select domain from domain_verifications
+    where company_id = (select current_company()) and for_phishing`.execute(db);
   return rows.map(({ domain }) => domain);
 }
 

@@ -3,12 +3,15 @@ import {
   recipientFields,
   recipientMappingSchema,
 } from '@gatehouse/contract/phishing-recipients';
+import type { PeopleEncoding } from '@gatehouse/domain/text-encodings';
 import type { PeopleOptions, PeopleTable } from '@gatehouse/formats/people/people-table';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readPeopleInThread } from '@gatehouse/formats/thread/read-in-thread';
 import type { z } from 'zod';
 
+import { requireTableFile } from '../../../platform/files/table-file.ts';
 import { refused } from '../../../platform/http/errors.ts';
+import type { Upload } from '../../../platform/http/mount-files.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 
 function parseJson(text: string): unknown {
@@ -40,13 +43,16 @@ function readField<Schema extends z.ZodType>(
 export interface ListForm {
   mapping?: string | undefined;
   corrections?: string | undefined;
+  encoding?: PeopleEncoding | undefined;
 }
 
 /** Reads a list of recipients in a thread of its own; what is no list is refused in one sentence. */
-export async function readList(content: AsyncIterable<Uint8Array>, form: ListForm): Promise<PeopleTable> {
+export async function readList(file: Upload, form: ListForm): Promise<PeopleTable> {
+  requireTableFile(file);
   const { mapping, corrections } = texts.errors;
   const options = {
     fields: recipientFields,
+    encoding: form.encoding,
     mapping: readField(form.mapping, { name: 'mapping', schema: recipientMappingSchema, message: mapping }),
     corrections: readField(form.corrections, {
       name: 'corrections',
@@ -55,7 +61,7 @@ export async function readList(content: AsyncIterable<Uint8Array>, form: ListFor
     }),
   } as PeopleOptions;
   try {
-    return await readPeopleInThread(options, content);
+    return await readPeopleInThread(options, file.content);
   } catch (error) {
     if (isFormatFailure(error)) throw refused(error.message, 'file');
     throw error;

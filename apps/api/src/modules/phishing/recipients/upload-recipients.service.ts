@@ -4,7 +4,7 @@ import { FailureCode } from '@gatehouse/contract/reply';
 import { type CampaignState, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
 import { smallestGroup } from '@gatehouse/domain/phishing/fold-departments';
 import type { PeopleProblem } from '@gatehouse/formats/people/people-row';
-import type { PeopleTable } from '@gatehouse/formats/people/people-table';
+import { type PeopleTable, wholeFile } from '@gatehouse/formats/people/people-table';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
@@ -35,11 +35,11 @@ async function requireOpen(db: CompanyDatabase, id: string): Promise<CampaignRec
   return campaign;
 }
 
-/** Where results are shown by department only, a list of few people would show what each of them did. */
+/** Refuses a short list where results are not shown by name: it would still show what each recipient did. */
 async function refuseFew(db: CompanyDatabase, { rows }: PeopleTable): Promise<void> {
   if (rows.length >= smallestGroup) return;
   const { privacyMode } = await findSettings(db);
-  if (privacyMode === 'department') throw refused(texts.errors.fewRecipients, 'file');
+  if (privacyMode !== 'named') throw refused(texts.errors.fewRecipients, 'file');
 }
 
 const domainsOf = ({ rows }: PeopleTable): string[] => rows.map(({ email }) => email.slice(email.lastIndexOf('@') + 1));
@@ -69,9 +69,9 @@ function linesOf({ rows }: PeopleTable, problems: Problems) {
 /** What a list would become, line by line; those with a problem come first. */
 export async function previewRecipients(
   call: Preview,
-  { content }: Upload,
+  file: Upload,
 ): Promise<Result<typeof phishingRecipients.preview>> {
-  const table = await readList(content, call.body);
+  const table = await readList(file, call.body);
   const isLine = isOfTable(table);
   const problems = Map.groupBy(table.problems, ({ line }) => line);
   return call.write(call.companyId, async ({ db }) => {
@@ -80,6 +80,8 @@ export async function previewRecipients(
       headers: table.headers,
       samples: table.samples,
       mapping: table.mapping,
+      encoding: table.encoding,
+      warnings: table.warnings,
       numOfRecipients: table.rows.length,
       numOfProblems: table.problems.length,
       lines: linesOf(table, problems),
@@ -92,6 +94,8 @@ export async function previewRecipients(
 /** All or nothing: where one line is wrong, the list stays as it is. */
 function refuseProblems({ problems }: PeopleTable): void {
   if (problems.length === 0) return;
+  const ofFile = problems.find(({ line }) => line === wholeFile);
+  if (ofFile !== undefined) throw refused(ofFile.message, 'encoding');
   throw new AppError(422, FailureCode.validation, {
     message: texts.errors.lines(new Set(problems.map(({ line }) => line)).size),
     issues: problems.slice(0, recipientLinesAtMost).map(({ line, message }) => ({ path: `line ${line}`, message })),
@@ -101,9 +105,9 @@ function refuseProblems({ problems }: PeopleTable): void {
 /** Replaces the recipients of a campaign; the provider accepts them before it starts. */
 export async function replaceRecipients(
   call: Replace,
-  { content }: Upload,
+  file: Upload,
 ): Promise<Result<typeof phishingRecipients.replace>> {
-  const table = await readList(content, call.body);
+  const table = await readList(file, call.body);
   refuseProblems(table);
   return call.write(call.companyId, async (inner) => {
     const { db, companyId, platform, audit } = inner;
@@ -116,6 +120,7 @@ export async function replaceRecipients(
       department,
       jobTitle,
       delivery: 'scheduled' as const,
+      deliveryAt: null,
       ...personMarks(keys, email),
     }));
     await deleteRecipients(db, campaign.id);

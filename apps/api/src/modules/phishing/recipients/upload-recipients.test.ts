@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+
 import { phishing } from '@gatehouse/contract/phishing';
 import { phishingRecipients } from '@gatehouse/contract/phishing-recipients';
 import { providerPhishing } from '@gatehouse/contract/provider-phishing';
@@ -21,16 +23,20 @@ interface Answer {
   datas: { code?: string; message?: string; issues?: unknown[] } & Record<string, unknown>;
 }
 
-async function cast(status: 'Collecting' | 'Scheduled' | 'Running' | 'Draft' = 'Collecting') {
-  const { id: companyId } = await portal.company({ domains: ['acme.example'] });
+async function cast(status: 'Collecting' | 'Scheduled' | 'Running' | 'Draft' = 'Collecting', domain = 'acme.example') {
+  const { id: companyId } = await portal.company({ domains: [domain] });
   const admin = await portal.signIn({ companyId });
   const { id } = await buildCampaign(portal.platform, companyId, { name: 'Parcel', status, date_start: '2026-11-01' });
   const send = async (
     endpoint: typeof phishingRecipients.preview | typeof phishingRecipients.replace,
     content: string | Buffer,
-    { fields = {}, actor = admin }: { fields?: Record<string, string>; actor?: Actor } = {},
+    {
+      fields = {},
+      actor = admin,
+      name = 'recipients.xls',
+    }: { fields?: Record<string, string>; actor?: Actor; name?: string } = {},
   ): Promise<Answer> => {
-    const form = formOf(fields, { name: 'recipients.xls', content });
+    const form = formOf(fields, { name, content });
     const reply = await portal.app.inject({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(':campaignId', id)}`,
@@ -57,6 +63,17 @@ const rows = [
 ];
 const table = rows.map((row) => row.join(',')).join('\n');
 
+it.each(['r.txt', 'r.tsv', 'r', 'r.csv.txt'])('refuses %s, whatever is in it', async (name) => {
+  const { preview, replace, emails } = await cast();
+  const refusal = { status: 415, datas: { message: 'The file must be .xls, .xlsx, .csv' } };
+
+  expect(await preview(table, { name })).toMatchObject(refusal);
+  expect(await replace(table, { name })).toMatchObject(refusal);
+
+  expect(await emails()).toEqual([]);
+  expect(await replace(table, { name: 'R.CSV' })).toMatchObject({ status: 200 });
+});
+
 it.each([
   ['CSV', table],
   ['.xlsx', buildWorkbook(rows, 'xlsx')],
@@ -79,6 +96,59 @@ it.each([
     numOfRecipients: 3,
     recipientsState: 'Uploaded',
     funnel: { targeted: 3, delivered: 0 },
+  });
+});
+
+const idnCase = new URL('../../../../../../../shared/cases/b/recipients-idn-domain/idn.csv', import.meta.url);
+const idnCopy =
+  'First Name,Last Name,Email,Department\nAda,Long,ada.long@bücher.example,IT\nBo,Short,bo.short@xn--bcher-kva.example,IT\n';
+const idnList = existsSync(idnCase) ? readFileSync(idnCase, 'utf8') : idnCopy;
+
+it('a domain in other letters is stored once, in the spelling that mail is sent to', async () => {
+  const { replace, emails } = await cast();
+
+  const { status, datas } = await replace(idnList);
+  const stored = await emails();
+  const twice = await replace(`${idnList.trimEnd()}\nAda,Again,Ada.Long@xn--bcher-kva.example,IT\n`);
+  const local = await replace('Email\nadä@acme.example\n');
+
+  expect(status).toBe(200);
+  expect(stored).toEqual(['ada.long@xn--bcher-kva.example', 'bo.short@xn--bcher-kva.example']);
+  expect(datas['foreignDomains']).toEqual([{ domain: 'xn--bcher-kva.example', recipients: 2 }]);
+  expect(twice).toMatchObject({
+    status: 422,
+    datas: { issues: [{ path: 'line 4', message: 'This email address is already on line 2.' }] },
+  });
+  expect(local).toMatchObject({ status: 422, datas: { issues: [{ message: 'This email address is not valid.' }] } });
+});
+
+it('a client whose domain is entered in other letters is its owner', async () => {
+  const { preview } = await cast('Collecting', 'xn--bcher-kva.example');
+
+  expect((await preview(idnList)).datas).toMatchObject({ numOfProblems: 0, foreignDomains: [] });
+});
+
+it('the encoding of a list is asked for where its letters leave a doubt', async () => {
+  const { preview, replace } = await cast();
+  const content = Buffer.from('Email,First name,Last name\nana@acme.example,Ana,Pe\u00F1a\n', 'latin1');
+
+  const asked = await preview(content);
+  const refused = await replace(content);
+  const chosen = await preview(content, { fields: { encoding: 'windows-1252' } });
+  const stored = await replace(content, { fields: { encoding: 'windows-1252' } });
+
+  const question = 'The letters of this file can be read in more than one way. Select its encoding.';
+  expect(asked.datas).toMatchObject({ faults: [question], encoding: { isCertain: false } });
+  expect(refused).toMatchObject({ status: 422, datas: { message: question } });
+  expect(chosen.datas).toMatchObject({ numOfProblems: 0, lines: [{ fullname: 'Ana Peña' }] });
+  expect(stored.status).toBe(200);
+});
+
+it('sheets that are not read are named', async () => {
+  const { preview } = await cast();
+
+  expect((await preview(buildWorkbook(rows, 'xlsx'))).datas).toMatchObject({
+    warnings: ['Only the sheet "Staff" was read. Not read: "Second".'],
   });
 });
 
@@ -195,7 +265,7 @@ it('where only departments are shown, a list of few people would show what each 
   await portal.call(admin, phishing.changeSettings, { body });
   expect(await replace(table)).toMatchObject({
     status: 422,
-    datas: { message: 'Results are shown by department only. Upload at least 5 recipients' },
+    datas: { message: 'Results are not shown by name. Upload at least 5 recipients' },
   });
   const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@acme.example`).join('\n');
   expect(await replace(`Email\n${five}`)).toMatchObject({ status: 200 });

@@ -53,6 +53,11 @@ function judge(events: readonly StoredEvent[], rules: ReadonlyMap<string, Scanne
 
 const nothing = new Set<string>();
 
+function lastErrorOf(events: readonly PhishingEvent[]): number | null {
+  const times = events.filter(({ type }) => type === 'error').map(({ at }) => at);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
 export function resultOf(
   id: string,
   { events, excluded }: { events: readonly PhishingEvent[]; excluded: ReadonlySet<string> },
@@ -71,7 +76,7 @@ export function resultOf(
     reportedAt: result.first.reported ?? null,
     excluded: events.filter((event) => excluded.has(eventKey(event))).length,
     action: trainingAction(result.stage, followUp),
-    hasError: result.first.error !== undefined,
+    errorAt: lastErrorOf(events),
   };
 }
 

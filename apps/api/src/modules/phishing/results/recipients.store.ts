@@ -10,6 +10,8 @@ export interface NewRecipient {
   department: string;
   jobTitle: string;
   delivery: Delivery;
+  /** When the tool noted that, in milliseconds since 1970. */
+  deliveryAt: number | null;
   personKey: Buffer;
   pseudonym: string;
 }
@@ -49,6 +51,15 @@ export async function upsertRecipients(
   return stored;
 }
 
+/**
+ * True if a file says something new of where an email is. One that arrived stays so, a plan says nothing, and what the tool
+ * noted before what is known is outdated; the same file says nothing new the second time.
+ */
+const isSaid = sql`(r.delivery <> 'delivered' and excluded.delivery <> 'scheduled'
+  and coalesce(excluded.delivery_at >= r.delivery_at, r.delivery_at is null)
+  and (excluded.delivery <> r.delivery
+    or (r.delivery in ('sending', 'retrying') and excluded.delivery_at is distinct from r.delivery_at)))`;
+
 async function writeRecipients(
   db: CompanyDatabase,
   campaignId: string,
@@ -57,16 +68,17 @@ async function writeRecipients(
   const { rows } = await sql<StoredRecipient & { email: string }>`
     with w as materialized (
       select * from json_to_recordset(${recipients}::json) as w
-        (email text, fullname text, department text, "jobTitle" text, delivery text, "personKey" text, pseudonym text)),
+        (email text, fullname text, department text, "jobTitle" text, delivery text, "deliveryAt" double precision, "personKey" text,
+         pseudonym text)),
     known as (
       select r.id, r.email from phishing_recipients r join w on w.email = r.email
       where r.company_id = current_company() and r.campaign_id = ${campaignId}),
     written as (
       insert into phishing_recipients as r
-        (company_id, campaign_id, email, fullname, department, job_title, delivery, person_key, pseudonym, employee_id, import_id)
+        (company_id, campaign_id, email, fullname, department, job_title, delivery, delivery_at, person_key, pseudonym, employee_id, import_id)
       select current_company(), ${campaignId}, w.email, coalesce(nullif(w.fullname, ''), e.fullname, ''),
         coalesce(nullif(w.department, ''), e.department, ''), coalesce(nullif(w."jobTitle", ''), e.job_title, ''), w.delivery,
-        decode(w."personKey", 'hex'), w.pseudonym, e.id, ${importId ?? null}::uuid
+        to_timestamp(w."deliveryAt" / 1000), decode(w."personKey", 'hex'), w.pseudonym, e.id, ${importId ?? null}::uuid
       from w
       left join company_employees e on e.company_id = current_company() and not e.is_public and e.email = w.email
       on conflict (company_id, campaign_id, email) where email <> '' do update set
@@ -74,10 +86,11 @@ async function writeRecipients(
         department = coalesce(nullif(r.department, ''), excluded.department),
         job_title = coalesce(nullif(r.job_title, ''), excluded.job_title),
         employee_id = coalesce(r.employee_id, excluded.employee_id),
-        delivery = case when r.delivery = 'delivered' or excluded.delivery = 'scheduled' then r.delivery else excluded.delivery end
+        delivery = case when ${isSaid} then excluded.delivery else r.delivery end,
+        delivery_at = case when ${isSaid} then excluded.delivery_at else r.delivery_at end
       where (r.fullname = '' and excluded.fullname <> '') or (r.department = '' and excluded.department <> '')
         or (r.job_title = '' and excluded.job_title <> '') or (r.employee_id is null and excluded.employee_id is not null)
-        or (r.delivery <> 'delivered' and excluded.delivery not in ('scheduled', r.delivery))
+        or ${isSaid}
       returning r.id, r.email)
     select w.id, w.email, case when k.id is null then 'created' else 'updated' end as change
     from written w left join known k on k.id = w.id

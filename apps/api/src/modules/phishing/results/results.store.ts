@@ -109,10 +109,18 @@ export interface KeptResult {
   reportedAt: number | null;
   excluded: number;
   action: number;
-  hasError: boolean;
+  /** When it failed to be sent last. */
+  errorAt: number | null;
 }
 
 const rowsAtOnce = 5_000;
+
+/**
+ * Where the email of `r` is by the events of `w`. A tool notes each failure to send, also of an email that it sends again: a
+ * statement counts until a later failure. Tools cut times to seconds.
+ */
+const hasFailed = sql`(w.raw_stage is null and w.error_at > coalesce(r.delivery_at + interval '1 second', '-infinity'))`;
+const deliveryNow = sql`case when w.raw_stage is not null then 'delivered' when ${hasFailed} then 'failed' else r.delivery end`;
 
 /** Writes results; rows that say the same already are left alone. */
 export async function updateResults(db: CompanyDatabase, results: readonly KeptResult[]): Promise<void> {
@@ -121,20 +129,20 @@ export async function updateResults(db: CompanyDatabase, results: readonly KeptR
         select id, stage, to_timestamp("stageAt" / 1000) as stage_at, status, "rawStage" as raw_stage,
           to_timestamp("sentAt" / 1000) as sent_at, to_timestamp("clickedAt" / 1000) as clicked_at,
           to_timestamp("reportedAt" / 1000) as reported_at, excluded, action,
-          case when "rawStage" is not null then 'delivered' when "hasError" then 'failed' end as delivery
+          to_timestamp("errorAt" / 1000) as error_at
         from json_to_recordset(${JSON.stringify(results.slice(at, at + rowsAtOnce))}::json) as w
           (id uuid, stage smallint, "stageAt" double precision, status smallint, "rawStage" smallint, "sentAt" double precision,
-           "clickedAt" double precision, "reportedAt" double precision, excluded integer, action smallint, "hasError" boolean))
+           "clickedAt" double precision, "reportedAt" double precision, excluded integer, action smallint, "errorAt" double precision))
       update phishing_recipients r set stage = w.stage, stage_at = w.stage_at, status = w.status, raw_stage = w.raw_stage,
         sent_at = w.sent_at, clicked_at = w.clicked_at, reported_at = w.reported_at, count_excluded = w.excluded,
         action = w.action,
         failed_noted_at = case when w.stage >= 3 then coalesce(r.failed_noted_at, clock_timestamp()) else r.failed_noted_at end,
-        delivery = coalesce(w.delivery, r.delivery)
+        delivery = ${deliveryNow}, delivery_at = case when ${hasFailed} then w.error_at else r.delivery_at end
       from w
       where r.company_id = current_company() and r.id = w.id
         and (r.stage, r.stage_at, r.status, r.raw_stage, r.sent_at, r.clicked_at, r.reported_at, r.count_excluded, r.action, r.delivery)
           is distinct from (w.stage, w.stage_at, w.status, w.raw_stage, w.sent_at, w.clicked_at, w.reported_at, w.excluded, w.action,
-            coalesce(w.delivery, r.delivery))`.execute(db);
+            ${deliveryNow})`.execute(db);
 }
 
 /** Keeps what a person decided about events; their recipients, or null where an event is of another campaign. */

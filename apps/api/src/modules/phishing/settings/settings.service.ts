@@ -3,7 +3,7 @@ import type { PhishingSettings } from '@gatehouse/contract/phishing-figures';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { refused } from '../../../platform/http/errors.ts';
-import { findEnrollable } from '../../awareness/public.ts';
+import { findEnrollable, hasOtherParticipants } from '../../awareness/public.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
 import { findSettings, upsertSettings } from './settings.store.ts';
 
@@ -16,6 +16,8 @@ export async function changeSettings(call: Call<typeof phishing.changeSettings>)
   const { trainingSessionId: session } = body;
   if (session !== null && session !== before.trainingSessionId && !(await findEnrollable(db, session)))
     throw refused(texts.errors.session, 'trainingSessionId');
+  if (session !== null && body.privacyMode !== 'named' && (await hasOtherParticipants(db, session)))
+    throw refused(texts.errors.sessionOfOthers, 'trainingSessionId');
   await upsertSettings(db, body);
   if (before.privacyMode !== body.privacyMode)
     call.audit({

@@ -40,6 +40,7 @@ export async function enrolByPolicy(db: CompanyDatabase, { companyId, campaignId
 export const enrolFailures: Chore = {
   name: 'enrol-phishing-failures',
   everyMs,
+  needs: ['phishing'],
   run: (db, { id: companyId, now }) =>
     enrolByPolicy(db, { companyId, campaignId: null, until: new Date(now.getTime() - patienceMs), now }),
 };

@@ -6,7 +6,7 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';
-import { enrolFollowUps, findEnrollable } from '../../awareness/public.ts';
+import { enrolFollowUps, findEnrollable, hasOtherParticipants, hidesFollowUps } from '../../awareness/public.ts';
 import { findCampaign } from '../campaigns/campaigns.store.ts';
 import { campaignNoteKinds } from '../phishing-notes.ts';
 import { phishingTexts as texts } from '../phishing.texts.ts';
@@ -55,6 +55,8 @@ export async function scheduleTraining(call: Call<typeof phishing.training>) {
   if (!campaign) throw notFound();
   const session = await findEnrollable(db, body.sessionId);
   if (!session) throw refused(texts.errors.session, 'sessionId');
+  if ((await hidesFollowUps(db)) && (await hasOtherParticipants(db, session.id)))
+    throw refused(texts.errors.sessionOfOthers, 'sessionId');
   const { recipientIds = null } = body;
   if (recipientIds && (await countRecipients(db, campaign.id, recipientIds)) !== new Set(recipientIds).size)
     throw refused(texts.errors.recipient, 'recipientIds');

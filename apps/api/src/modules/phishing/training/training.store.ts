@@ -1,3 +1,4 @@
+import { smallestGroup } from '@gatehouse/domain/phishing/fold-departments';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
@@ -33,11 +34,17 @@ export async function countRecipients(
   return rows[0]?.count ?? 0;
 }
 
-/** Recipients who were added to the employees since the campaign began are employees now. */
+/**
+ * Recipients who were added to the employees since the campaign began are employees now. Outside of named mode only several
+ * at once: how many of one person are enrolled would say whether they failed.
+ */
 export async function matchEmployees(db: CompanyDatabase, campaignId: string): Promise<void> {
-  await sql`update phishing_recipients r set employee_id = e.id from company_employees e
-    where r.company_id = current_company() and r.campaign_id = ${campaignId} and r.employee_id is null and r.email <> ''
-      and e.company_id = r.company_id and not e.is_public and e.state = 'Active' and e.email = r.email`.execute(db);
+  await sql`with found as (select r.id, e.id as employee_id from phishing_recipients r join company_employees e
+      on e.company_id = r.company_id and not e.is_public and e.state = 'Active' and e.email = r.email
+    where r.company_id = current_company() and r.campaign_id = ${campaignId} and r.employee_id is null and r.email <> '')
+    update phishing_recipients r set employee_id = f.employee_id from found f
+    where r.company_id = current_company() and r.id = f.id
+      and (phishing_privacy() = 'named' or (select count(*) from found) >= ${smallestGroup})`.execute(db);
 }
 
 const followUpOf = sql`case w.status when 'Passed' then 'passed' when 'Failed' then 'expired' when 'Expired' then 'expired' else 'open' end`;

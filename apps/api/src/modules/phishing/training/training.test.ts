@@ -127,6 +127,21 @@ describe('training after a failed simulation', () => {
     expect(await enrolled()).toEqual(['ana Example Withdrawn']);
   });
 
+  it('does not tell outside of named mode whether the one person who was added since has failed', async () => {
+    const { admin, companyId, session, fail, decide } = await cast();
+    const { id } = await fail(5);
+    await decide({ privacyMode: 'pseudonymous' });
+    await buildEmployees(portal.platform.database, companyId, [{ email: 'cy@acme.example', fullname: 'Cy Example' }]);
+    const schedule = () => portal.call(admin, phishing.training, { params: { id }, body: { sessionId: session.id } });
+
+    const hidden = await schedule();
+    await decide({ privacyMode: 'named' });
+    const named = await schedule();
+
+    expect(hidden).toMatchObject({ status: 200, datas: { scheduled: 1, notEmployees: 1 } });
+    expect(named).toMatchObject({ status: 200, datas: { scheduled: 1, notEmployees: 0 } });
+  });
+
   it('shows counts alone outside of named mode, also to HR', async () => {
     const { admin, companyId, session, fail, enrolled, decide, enrolmentOf } = await cast();
     const { id } = await fail(5);

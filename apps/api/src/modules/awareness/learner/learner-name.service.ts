@@ -1,0 +1,23 @@
+import type { learnerName } from '@gatehouse/contract/learner-name';
+
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { renameLearner } from '../../company-employees/public.ts';
+import { awarenessTexts } from '../awareness.texts.ts';
+import { type AttemptRow, findAttempts } from './attempts.store.ts';
+import { asLearner } from './learner-access.ts';
+import type { LearnerRow } from './learner.store.ts';
+
+/** Anyone can register an address, with any name; its owner corrects it before a result or a certificate has it. */
+export const mayRename = ({ is_public, status }: LearnerRow, last: AttemptRow | undefined): boolean =>
+  is_public && last === undefined && (status === 'Not Started' || status === 'In Progress');
+
+/** Corrects the name of a learner. */
+export const changeName = (call: PublicCall<typeof learnerName.change>): Promise<{ fullname: string }> =>
+  asLearner(call, { sessionId: call.params.id, isChanging: true }, async ({ db, learner, now }) => {
+    const [last] = await findAttempts(db, learner.enrolment_id);
+    if (!mayRename(learner, last)) throw conflict(awarenessTexts.learner.nameKept);
+    const { fullname } = call.body;
+    await renameLearner(db, learner.employee_id, { fullname, now: now.toISOString() });
+    return { fullname };
+  });

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Chapter } from '@gatehouse/contract/course-chapters';
+import type { Launch } from '@gatehouse/contract/course-packages';
+import { learner, type LearnerSession } from '@gatehouse/contract/learner';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { fetchCsrfToken, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';
+import { buildEmployee } from '../../company-employees/company-employees.build.ts';
+import { buildCourse } from '../../courses/courses.build.ts';
+import { buildAwarenessSession, buildEnrolments, buildLearnerToken } from '../awareness.build.ts';
+
+const packageId = '01890000-0000-7000-8000-000000000001';
+const lesson: Chapter = { _id: 'lesson', kind: 'package', title: 'Lesson', packageId };
+const [failed, passed] = [
+  { outcome: 'failed', score: 13 },
+  { outcome: 'passed', score: 90 },
+];
+const completed = { outcome: 'completed', score: null };
+
+describe('a package in several plays', () => {
+  let portal: SharedPortal;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    portal = await sharedPortal();
+    const cookies: Record<string, string> = {};
+    const csrfToken = await fetchCsrfToken(portal.app, cookies);
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+    headers = { 'x-csrf-token': csrfToken, cookie: cookie.join('; ') };
+  });
+
+  async function enrolled(max_attempts = 3) {
+    const { database } = portal.platform;
+    const { id: company_id } = await portal.company();
+    const course = await buildCourse(database, { companyIds: [company_id], chapters: [lesson] });
+    const session = await buildAwarenessSession(database, { company_id, course, pass_score: 80, max_attempts });
+    const employee = await buildEmployee(database, { company_id });
+    const [built] = await buildEnrolments(database, company_id, [
+      { company_id, session_id: session.id, employee_id: employee.id },
+    ]);
+    const token = await buildLearnerToken(database, company_id, built?.id ?? '');
+    return { params: { id: session.id }, query: { token } };
+  }
+  type Learner = Awaited<ReturnType<typeof enrolled>>;
+  const read = async (one: Learner) =>
+    (await portal.call(null, learner.session, { ...one, headers })).datas as LearnerSession;
+  const launch = async (one: Learner) =>
+    (await portal.call(null, learner.launch, { ...one, headers, body: { chapterId: 'lesson' } })).datas as Launch;
+  /** A window on the lesson: it numbers its own saves. */
+  function playOf(one: Learner) {
+    const playId = randomUUID();
+    let revision = 0;
+    const send = (at: number, state: string, result?: object) =>
+      portal.call(null, learner.progress, {
+        ...one,
+        headers,
+        body: { chapterId: 'lesson', playId, revision: at, state, ...(result && { result }) },
+      });
+    return { save: (state: string, result?: object) => send((revision += 1), state, result), send };
+  }
+
+  it('counts a failure of a window that is behind, and keeps what was done in it last', async () => {
+    const one = await enrolled();
+    const [behind, ahead] = [playOf(one), playOf(one)];
+    await behind.save('first of A');
+    for (let at = 1; at <= 6; at += 1) await ahead.save(`B ${at}`);
+
+    const saved = await behind.save('A fails', failed);
+
+    expect(saved.datas).toMatchObject({ status: 'In Progress', result: failed, isElsewhere: true });
+    expect((await read(one)).result).toMatchObject({ attemptsUsed: 1, score: 13 });
+    expect(await launch(one)).toMatchObject({ state: 'A fails', startsAgain: true });
+  });
+
+  it('does not let a window that is ahead take the test without end', async () => {
+    const one = await enrolled(2);
+    const ahead = playOf(one);
+    for (let at = 1; at <= 9; at += 1) await ahead.save(`B ${at}`);
+
+    await playOf(one).save('first', failed);
+    const last = await playOf(one).save('second', failed);
+    const late = await ahead.save('passes too late', passed);
+
+    expect(last.datas).toMatchObject({ status: 'Failed' });
+    expect(late.datas).toMatchObject({ status: 'Failed', isCompleted: false });
+    expect((await read(one)).result).toMatchObject({ status: 'Failed', attemptsUsed: 2, certificateId: null });
+  });
+
+  it('ignores a late copy of an older save, whichever window saved since', async () => {
+    const one = await enrolled();
+    const [first, second] = [playOf(one), playOf(one)];
+    await first.save('A 1', passed);
+    await first.save('A 2', failed);
+    await second.save('B 1');
+
+    const copy = await first.send(1, 'A 1', passed);
+
+    expect(copy.datas).toMatchObject({ isCompleted: false, result: failed });
+    expect(await launch(one)).toMatchObject({ state: 'B 1', startsAgain: false });
+  });
+
+  it('is failed by what it reported last in the attempt that had passed', async () => {
+    const one = await enrolled();
+    const play = playOf(one);
+    const before = await play.save('last page', completed);
+    const { certificateId } = (await read(one)).result;
+
+    const after = await play.save('test', failed);
+
+    expect([before.datas, after.datas]).toMatchObject([
+      { status: 'Passed', isCompleted: true },
+      { status: 'In Progress', isCompleted: false, result: failed },
+    ]);
+    expect(certificateId).not.toBeNull();
+    expect((await read(one)).result).toMatchObject({
+      status: 'In Progress',
+      score: 13,
+      attemptsUsed: 1,
+      certificateId: null,
+    });
+  });
+
+  it('stays passed when another attempt fails, and passes again after a failure', async () => {
+    const one = await enrolled();
+    await playOf(one).save('fails', failed);
+    const passing = await playOf(one).save('passes', passed);
+    const { certificateId } = (await read(one)).result;
+
+    const again = await playOf(one).save('looks again and fails', failed);
+
+    expect([passing.datas, again.datas]).toMatchObject([{ status: 'Passed' }, { status: 'Passed', isCompleted: true }]);
+    expect((await read(one)).result).toMatchObject({ status: 'Passed', score: 90, attemptsUsed: 1, certificateId });
+  });
+
+  it('shows no result of an earlier attempt while the next one has none', async () => {
+    const one = await enrolled();
+    await playOf(one).save('fails', failed);
+    const failing = await read(one);
+
+    await playOf(one).save('begins again');
+
+    expect([failing, await read(one)]).toMatchObject([
+      { progress: [{ result: failed }] },
+      { progress: [{ result: null }] },
+    ]);
+  });
+
+  it('that is completed with a score below what is required has failed', async () => {
+    const one = await enrolled();
+
+    const saved = await playOf(one).save('end', { outcome: 'completed', score: 13 });
+
+    expect(saved.datas).toMatchObject({ status: 'In Progress', isCompleted: false });
+    expect((await read(one)).result).toMatchObject({ attemptsUsed: 1, score: 13, certificateId: null });
+  });
+});

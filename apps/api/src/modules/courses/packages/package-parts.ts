@@ -1,0 +1,41 @@
+import type { PackagePart } from '@gatehouse/formats/course-packages/package-manifest';
+import { isFormatFailure } from '@gatehouse/formats/read-failure';
+import { readManifestInThread } from '@gatehouse/formats/thread/read-in-thread';
+
+import { pageOf } from './examine-package.ts';
+import type { PackageFile } from './package-reading.ts';
+import type { findPlayedPackage } from './packages.store.ts';
+
+type PackageRow = NonNullable<Awaited<ReturnType<typeof findPlayedPackage>>>;
+type OpenFile = (path: string) => Promise<PackageFile | null>;
+
+/** The part that was all that was kept of packages before all parts were. */
+const firstPart = ({ title, launch, launch_data, pass_score }: PackageRow): PackagePart => ({
+  id: '',
+  title,
+  launch,
+  launchData: launch_data,
+  passScore: pass_score === null ? null : Number(pass_score),
+});
+
+/** The parts of a package. The manifest of one that was uploaded before parts were kept is read again. */
+export async function partsOf(row: PackageRow, openFile: OpenFile): Promise<readonly PackagePart[]> {
+  if (row.parts !== null) return row.parts as PackagePart[];
+  if (!row.kind.startsWith('scorm')) return [];
+  const parts = await partsInManifest(openFile);
+  return parts.length > 0 ? parts : [firstPart(row)];
+}
+
+/** Those whose pages are in the package: at that time only the first was looked at. */
+async function partsInManifest(openFile: OpenFile): Promise<PackagePart[]> {
+  try {
+    const content = await (await openFile('imsmanifest.xml'))?.read(null);
+    if (!content) return [];
+    const { parts } = await readManifestInThread('scorm', content);
+    const pages = await Promise.all(parts.map(({ launch }) => openFile(pageOf(launch) ?? '')));
+    return parts.filter((_, place) => pages[place] !== null);
+  } catch (error) {
+    if (isFormatFailure(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Launch } from '@gatehouse/contract/course-packages';
+import type { CoursePreview, coursePreviews } from '@gatehouse/contract/course-preview';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { findPreviewed } from '../client-courses.store.ts';
+import { launchChapter } from '../packages/launch-chapter.ts';
+import { presentPreview } from './present-preview.ts';
+
+async function requirePreviewed(db: CompanyDatabase, courseId: string) {
+  const version = await findPreviewed(db, courseId);
+  if (!version) throw notFound();
+  return version;
+}
+
+/** A course before anyone is enrolled. Right answers stay on the server, because the reader may become a learner. */
+export async function previewClientCourse({ db, params }: Call<typeof coursePreviews.get>): Promise<CoursePreview> {
+  return presentPreview(await requirePreviewed(db, params.id));
+}
+
+/** Opens a video or package of the preview; it starts anew each time, and nothing is stored. */
+export async function launchClientPreview({
+  db,
+  params,
+  body,
+  platform,
+}: Call<typeof coursePreviews.launch>): Promise<Launch> {
+  const { id: versionId, company_id: companyId, chapters } = await requirePreviewed(db, params.id);
+  const launch = launchChapter(platform, { companyId, versionId, chapters, chapterId: body.chapterId });
+  return { ...launch, state: '', revision: 0, startsAgain: false };
+}

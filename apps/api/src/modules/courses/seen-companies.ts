@@ -1,0 +1,30 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+import type { Call } from '../../platform/http/call.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { findSeenClients } from '../../platform/http/named-client.ts';
+import { findCompanyIds, replaceCompanies } from './courses.store.ts';
+
+/** A call that reads or changes a course. */
+export type CourseReader = Pick<Call<AnyEndpoint>, 'db' | 'platform'>;
+
+/** The clients of a course that the reader sees. */
+export async function findSeenCompanies({ db, platform }: CourseReader, courseId: string): Promise<string[]> {
+  const seen = await findSeenClients(platform.database);
+  return (await findCompanyIds(db, courseId)).filter((id) => seen.has(id));
+}
+
+/**
+ * Replaces the clients of a course that the reader sees; all others keep it. Returns those whose list of courses changed.
+ * @throws 404 where the reader does not see one of them
+ */
+export async function replaceSeenCompanies(
+  { db, platform }: CourseReader,
+  courseId: string,
+  companyIds: readonly string[],
+): Promise<string[]> {
+  const seen = await findSeenClients(platform.database);
+  if (companyIds.some((id) => !seen.has(id))) throw notFound();
+  const others = (await findCompanyIds(db, courseId)).filter((id) => !seen.has(id));
+  return replaceCompanies(db, courseId, [...companyIds, ...others]);
+}
