@@ -62,9 +62,7 @@ export const dnsFact = (name: string, value: string, given: At & { type?: string
 /** The first thousand TCP ports of a host, as nmap covers them. */
 export const coverageFact = (target: string, given: At): CoverageFact => ({
   kind: 'coverage',
-  host: hostRef(target),
-  ip: null,
-  isUp: true,
+  hosts: [{ host: hostRef(target), ip: null, isUp: true, seenAt: given.seenAt, differs: [] }],
   line: 1,
   ports: [{ transport: 'tcp', ranges: [[1, 1000]] }],
   ...given,

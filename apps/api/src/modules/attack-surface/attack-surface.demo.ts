@@ -14,7 +14,7 @@ import {
 } from './attack-surface.build.ts';
 import { demoLookAlikes, type DemoRole, demoRoles } from './demo/demo-hosts.ts';
 import { mailFacts } from './demo/demo-mail.ts';
-import { verifyDomain } from './scope/verifications.build.ts';
+import { buildPendingDomain, verifyDomain } from './scope/verifications.build.ts';
 
 const dayMs = 86_400_000;
 /** The scans of the last three months, in days before now. */
@@ -40,6 +40,7 @@ export const fillAttackSurface: DemoFiller = async (demo) => {
   const chance = openChance(`${company.slug} surface`);
   const isLarge = company.domains.length > 1;
   for (const domain of company.domains.slice(0, isLarge ? -1 : 1)) await verifyDomain(demo, company.id, domain);
+  if (isLarge) await buildPendingDomain(demo, company.id, `${company.slug}-labs.example`);
   const hosts = company.domains.flatMap((domain, place) =>
     inventHosts({ domain, place, share: isLarge ? 1 : 0.6, chance }),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type BuildRecords, clients, type ModuleProof, staff } from '../../testing/module-proof.ts';
+import { type BuildRecords, clients, type ModuleProof, requestStaff, staff } from '../../testing/module-proof.ts';
 import { anyPng } from '../../testing/pictures.ts';
 import { buildFile } from '../files/files.build.ts';
 import { buildHost, buildLookAlike } from './attack-surface.build.ts';
@@ -20,6 +20,9 @@ const clientDomain: BuildRecords = async ({ portal }) => {
   const { id: companyId } = await portal.company();
   return { companyId, id: (await verifyDomain(portal.platform, companyId, `${randomUUID()}.invalid`)).id };
 };
+const ownDomain: BuildRecords = async ({ portal, companyId }) => ({
+  id: (await verifyDomain(portal.platform, companyId, `${randomUUID()}.invalid`)).id,
+});
 const form = () => ({ fields: {}, file: { name: 'signed.png', content: anyPng() } });
 
 const path = '/attackSurfaceMappingForCompany';
@@ -66,9 +69,16 @@ export const proof: ModuleProof = {
     'GET /provider/companies/:companyId/lookAlikes': staff,
     'GET /provider/companies/:companyId/lookAlikes/facets': staff,
     'PUT /provider/companies/:companyId/lookAlikes/:id': staff,
-    'GET /company/domainVerifications': clients,
+    'GET /company/domainVerifications': ['company-admin', 'company-manager', 'company-user'],
     'POST /company/domainVerifications': ['company-admin'],
     'POST /company/domainVerifications/:id/check': ['company-admin'],
+    'PUT /company/domainVerifications/:id/uses': ['company-admin'],
+    'DELETE /company/domainVerifications/:id': ['company-admin'],
+    'GET /provider/companies/:companyId/domainVerifications': requestStaff,
+    'POST /provider/companies/:companyId/domainVerifications': requestStaff,
+    'POST /provider/companies/:companyId/domainVerifications/:id/check': requestStaff,
+    'PUT /provider/companies/:companyId/domainVerifications/:id/uses': requestStaff,
+    'DELETE /provider/companies/:companyId/domainVerifications/:id': requestStaff,
     'GET /provider/companies/:companyId/scope': staff,
     'PUT /provider/companies/:companyId/scope': staff,
     'PUT /provider/companies/:companyId/domainVerifications/:id': staff,
@@ -100,9 +110,12 @@ export const proof: ModuleProof = {
       const { id: companyId } = await portal.company();
       return { companyId, id: (await buildLookAlike(portal.platform, companyId)).id };
     },
-    '/company/domainVerifications/:id/check': async ({ portal, companyId }) => ({
-      id: (await verifyDomain(portal.platform, companyId, `${randomUUID()}.invalid`)).id,
-    }),
+    '/company/domainVerifications/:id': ownDomain,
+    '/company/domainVerifications/:id/check': ownDomain,
+    '/company/domainVerifications/:id/uses': ownDomain,
+    '/provider/companies/:companyId/domainVerifications': client,
+    '/provider/companies/:companyId/domainVerifications/:id/check': clientDomain,
+    '/provider/companies/:companyId/domainVerifications/:id/uses': clientDomain,
     '/provider/companies/:companyId/scope': client,
     '/provider/companies/:companyId/scan-targets': client,
     '/provider/companies/:companyId/domainVerifications/:id': clientDomain,

@@ -1,5 +1,5 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { clientDomains, domainVerifications } from '@gatehouse/contract/domain-verifications';
 import { providerSurface } from '@gatehouse/contract/provider-surface';
 
 import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
@@ -17,9 +17,10 @@ import { keepSurface } from './upkeep.ts';
 import { changeLookAlike, readLookAlikeFacets } from './look-alikes/look-alikes.service.ts';
 import { addScreenshot, addScreenshotFile, removeScreenshot } from './screenshots/screenshots.service.ts';
 import { changeScope, listTargets, readScope } from './scope/provider-scope.service.ts';
+import { addDomain, removeDomain, setDomainUses } from './scope/domains.service.ts';
 import { listVerifications } from './scope/list-verifications.service.ts';
 import { addAuthorization, verifyForClient } from './scope/override.service.ts';
-import { checkNow, startVerification } from './scope/verifications.service.ts';
+import { checkNow } from './scope/verifications.service.ts';
 
 export function attackSurfaceRoutes(context: RouteContext): void {
   keepSurface(context);
@@ -41,8 +42,10 @@ export function attackSurfaceRoutes(context: RouteContext): void {
   mount(context, attackSurface.visit, visit);
 
   mount(context, domainVerifications.list, listVerifications);
-  mount(context, domainVerifications.create, startVerification);
+  mount(context, domainVerifications.create, addDomain);
   mountOutside(context, domainVerifications.check, checkNow);
+  mount(context, domainVerifications.setUses, setDomainUses);
+  mount(context, domainVerifications.remove, removeDomain);
 
   mountForStaff(inClient(context));
 }
@@ -66,6 +69,11 @@ function mountForStaff(client: RouteContext<'client'>): void {
   mount(client, providerSurface.compare, compareDays);
   mount(client, providerSurface.scope, readScope);
   mount(client, providerSurface.changeScope, changeScope);
+  mount(client, clientDomains.list, listVerifications);
+  mount(client, clientDomains.create, addDomain);
+  mountOutside(client, clientDomains.check, checkNow);
+  mount(client, clientDomains.setUses, setDomainUses);
+  mount(client, clientDomains.remove, removeDomain);
   mountUpload(client, providerSurface.addAuthorization, addAuthorization);
   mount(client, providerSurface.verifyDomain, verifyForClient);
   mount(client, providerSurface.scanTargets, listTargets);

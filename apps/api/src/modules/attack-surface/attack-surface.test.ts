@@ -67,6 +67,20 @@ describe('the attack surface', () => {
     }
   });
 
+  it('has in its full view what scans say of hosts and services', async () => {
+    const { datas } = await portal.call(admin, attackSurface.tree, { query: {} });
+    const { domains } = surfaceTreeSchema.parse(datas);
+    const www = domains[0]?.subDomains?.find(({ name }) => name === 'www.acme.example');
+
+    expect(www).toMatchObject({
+      dns: [{ type: 'A', value: '203.0.113.7', isCurrent: true }],
+      sources: [{ firstSeen: seenAt, lastSeen: seenAt }],
+      services: [
+        { port: 443, technologies: [{ name: 'React' }], tls: null, http: null, sources: [{ firstSeen: seenAt }] },
+      ],
+    });
+  });
+
   it('answers a host with services, DNS records and mail posture', async () => {
     const www = await portal.call(admin, attackSurface.host, { params: { id: await hostId('www.acme') } });
     expect(surfaceHostDetailSchema.parse(www.datas)).toMatchObject({

@@ -20,6 +20,13 @@ export const attackSurfaceTexts = {
     lookAlike: 'Look-alike domains',
     verification: 'Domain verifications that lapse',
   },
+  domains: {
+    publicSuffix: 'This is a public suffix. Enter a domain that your company has registered.',
+    internal: 'This name is for internal networks. Enter a domain that your company has registered.',
+    tooMany: (most: number) => `A company can have up to ${most} domains.`,
+    taken: (domain: string) => `${domain} is already used for another client`,
+    added: (company: string, domain: string): NoteBody => `${company} added the domain #${domain}`,
+  },
   notes: {
     loaded: ({ root, hosts, services }: { root: string; hosts: number; services: number }): NoteBody =>
       `Attack surface scanned: ${counted(hosts, { one: '# host', other: '# hosts' })}, ${counted(services, { one: '# service', other: '# services' })}, starting with #${root}`,

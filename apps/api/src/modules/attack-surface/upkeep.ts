@@ -17,6 +17,7 @@ const hourMs = 3_600_000;
 const certificates: Chore = {
   name: 'attack surface certificates',
   everyMs: hourMs,
+  needs: ['attackSurface'],
   async run(db, { id, now }) {
     const noted = await noteCertificates(db, now.toISOString());
     if (noted.length === 0) return;
@@ -46,6 +47,7 @@ export function keepSurface(context: RouteContext): void {
   doOutsideRegularly(context, {
     name: 'domain checks',
     everyMs: hourMs,
+    needs: 'active',
     run: (company) => checkDue(context.platform, company),
   });
 }

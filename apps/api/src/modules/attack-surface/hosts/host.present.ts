@@ -13,7 +13,8 @@ import { type FactValue, currentMembers, mergeSeen, type SeenRecord } from '@gat
 import { fieldOf, isObject, listOf, numberOf, textOf } from './fact-values.ts';
 import type { CertificateRecord, HostRecord, RelatedFinding, ShownServiceRecord } from './hosts.store.ts';
 
-const sourcesOf = ({ sources }: SeenRecord) =>
+/** The tools that saw a record, the latest first. */
+export const sourcesOf = ({ sources }: SeenRecord) =>
   Object.entries(sources)
     .map(([tool, span]) => ({ tool, ...span }))
     .toSorted((one, other) => (one.lastSeen < other.lastSeen ? 1 : -1));
@@ -77,7 +78,7 @@ function presentFacts({ facts, members }: SeenRecord): SurfaceHostDetail['facts'
 /** Members that are no DNS records. */
 const otherMembers = new Set(['address', 'other name']);
 
-function presentDns({ members }: SeenRecord): SurfaceHostDetail['dns'] {
+export function presentDns({ members }: SeenRecord): SurfaceHostDetail['dns'] {
   return Object.entries(members)
     .filter(([type]) => !otherMembers.has(type))
     .flatMap(([type, values]) => {

@@ -4,13 +4,24 @@ import type { SurfaceHost } from '@gatehouse/contract/attack-surface-schema';
 import type { TreeHost } from '@gatehouse/contract/attack-surface-tree';
 import type { providerSurface } from '@gatehouse/contract/provider-surface';
 import { issueAccess } from '@gatehouse/contract/surface-issues';
+import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 
 import type { TextCall } from '../../../platform/http/mount-text.ts';
 import { presentTreeIssues, treeIssueStatement, type TreeIssueRow } from '../../surface-issues/public.ts';
-import { presentRelated } from './host.present.ts';
+import { presentDns, presentRelated, presentService, sourcesOf } from './host.present.ts';
 import { maySeeFindings } from './hosts.service.ts';
 import type { RelatedFinding } from './hosts.store.ts';
-import { compactStatement, relatedStatement, type RootRow, rootsStatement, wholeStatement } from './tree.store.ts';
+import {
+  compactStatement,
+  relatedStatement,
+  type RootRow,
+  rootsStatement,
+  type SeenHostRow,
+  seenHostsStatement,
+  type SeenServiceRow,
+  seenServicesStatement,
+  wholeStatement,
+} from './tree.store.ts';
 
 type TreeCall = TextCall<typeof attackSurface.tree | typeof providerSurface.tree>;
 
@@ -31,28 +42,43 @@ async function wholeRoots({ read, viewer }: TreeCall): Promise<RootRow[]> {
   const roots = await read<RootRow>(wholeStatement);
   const related = maySeeFindings(viewer) ? await read<RelatedFinding & Record<string, unknown>>(relatedStatement) : [];
   const byHost = Map.groupBy(related, ({ host }) => host);
-  const issuesOf = presentTreeIssues(maySeeIssues(viewer) ? await read<TreeIssueRow>(treeIssueStatement) : []);
+  const otherSide = viewer.scopes.length > 0 ? 'company' : 'provider';
+  const issues = maySeeIssues(viewer) ? await read<TreeIssueRow>(treeIssueStatement(otherSide)) : [];
+  const seen = await read<SeenHostRow>(seenHostsStatement);
+  const services = await read<SeenServiceRow & Record<string, unknown>>(seenServicesStatement);
+  const parts: TreeParts = {
+    relatedTo: (name) => byHost.get(name) ?? [],
+    issuesOf: presentTreeIssues(issues),
+    seen: new Map(seen.map((host) => [host.id, host.seen])),
+    services: new Map(services.map((service) => [`${service.host_id} ${service.id}`, service])),
+  };
   return roots.map(({ root, hosts }) => {
-    const whole = (JSON.parse(hosts) as SurfaceHost[]).map((host) =>
-      treeHost(host, { related: byHost.get(host.name) ?? [], issuesOf }),
-    );
+    const whole = (JSON.parse(hosts) as SurfaceHost[]).map((host) => treeHost(host, parts));
     return { root, hosts: JSON.stringify(whole) };
   });
 }
 
 interface TreeParts {
-  related: readonly RelatedFinding[];
+  relatedTo: (host: string) => readonly RelatedFinding[];
   issuesOf: ReturnType<typeof presentTreeIssues>;
+  seen: ReadonlyMap<string, SeenRecord>;
+  /** By the host that shows it and its own id. */
+  services: ReadonlyMap<string, SeenServiceRow>;
 }
 
-function treeHost(
-  { root: _root, changedAt: _changedAt, services, ...host }: SurfaceHost,
-  { related, issuesOf }: TreeParts,
-): TreeHost {
+const unseen: SeenRecord = { firstSeen: '', lastSeen: '', sources: {}, facts: {}, members: {} };
+
+function treeHost({ root: _root, changedAt: _changedAt, services, ...host }: SurfaceHost, parts: TreeParts): TreeHost {
+  const seen = parts.seen.get(host._id) ?? unseen;
   return {
     ...host,
-    services: services.map((service) => ({ ...service, issues: issuesOf(service._id) })),
-    issues: issuesOf(host._id),
-    arrOfEngagementsWithFindingsRelatedWithSubDomain: presentRelated(related),
+    sources: sourcesOf(seen),
+    dns: presentDns(seen),
+    services: services.flatMap(({ _id }) => {
+      const service = parts.services.get(`${host._id} ${_id}`);
+      return service ? [{ ...presentService(service), issues: parts.issuesOf(_id) }] : [];
+    }),
+    issues: parts.issuesOf(host._id),
+    arrOfEngagementsWithFindingsRelatedWithSubDomain: presentRelated(parts.relatedTo(host.name)),
   };
 }

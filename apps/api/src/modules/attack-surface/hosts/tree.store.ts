@@ -1,5 +1,7 @@
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
+import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
+import type { ShownServiceRecord } from './hosts.store.ts';
 
 /** A root as JSON text without its end, and its hosts as JSON text. */
 export type RootRow = { root: string; hosts: string };
@@ -33,6 +35,30 @@ const treeOf = (row: string): Statement =>
 export const compactStatement = treeOf('h.compact_row');
 /** Everything as lists have it. */
 export const wholeStatement = treeOf('h.list_row');
+
+/** Scan results of the hosts in the tree. */
+export type SeenHostRow = { id: string; seen: SeenRecord };
+export const seenHostsStatement: Statement = {
+  name: 'surface_tree_seen_hosts',
+  text: `select h.id, h.seen from surface_hosts h
+    where h.company_id = (select current_company()) and h.is_shown and h.state not in ('Archived', 'Not ours')`,
+  values: [],
+};
+
+/** The services of the tree, each with the host that shows it and what scans say of the same port on its addresses. */
+export type SeenServiceRow = ShownServiceRecord & { id: string; host_id: string };
+export const seenServicesStatement: Statement = {
+  name: 'surface_tree_seen_services',
+  text: `select s.id, shown.shown_at as host_id, s.list_row, s.seen, coalesce((
+      select json_agg(b.seen order by b.id) from surface_addresses a
+      join surface_hosts h on h.company_id = a.company_id and h.kind = 'address' and h.name = a.ip
+      join surface_services b on b.company_id = h.company_id and b.host_id = h.id and b.transport = s.transport and b.port = s.port
+      where a.company_id = s.company_id and a.host_id = s.host_id), '[]') as beside
+    from surface_shown_services shown
+    join surface_services s on s.company_id = shown.company_id and s.id = shown.service_id
+    where shown.company_id = (select current_company())`,
+  values: [],
+};
 
 /** Findings on the hosts of the company, by host. For clients the database hides what is not published. */
 export const relatedStatement: Statement = {

@@ -11,7 +11,8 @@ import { mergeHosts } from './merge-hosts.ts';
 import { coverIssues, mergeIssues } from './merge-issues.ts';
 import { mergeLookAlikes } from '../look-alikes/merge-look-alikes.ts';
 import { mergeServices } from './merge-services.ts';
-import { type Coverage, findCovered, insertCertificates, insertCoverages } from './scan-extras.store.ts';
+import { insertCoverages } from './coverage.store.ts';
+import { findCovered, insertCertificates } from './scan-extras.store.ts';
 import { type ScanContext, sightingsOf } from './sightings.ts';
 import { hasIssues, type ScannedIssues } from '../../surface-issues/public.ts';
 import { countCandidates, countChanges, insertScan } from './surface-scan.store.ts';
@@ -117,7 +118,7 @@ async function mergeBatch(
   await insertCoverages(
     merging.db,
     merging.scanId,
-    sightings.flatMap((one): Coverage[] => (one.kind === 'coverage' ? [one] : [])),
+    sightings.filter((one) => one.kind === 'coverage'),
   );
   return hosts;
 }

@@ -47,9 +47,7 @@ const record = (name: string, ip: string, day: number): SurfaceFact => ({
 const covered = (target: ReturnType<typeof host> | ReturnType<typeof address>, day: number): SurfaceFact => ({
   ...place(day),
   kind: 'coverage',
-  host: target,
-  ip: null,
-  isUp: true,
+  hosts: [{ host: target, ip: null, isUp: true, seenAt: at(day), differs: [] }],
   ports: [{ transport: 'tcp', ranges: [[1, 1000]] }],
 });
 

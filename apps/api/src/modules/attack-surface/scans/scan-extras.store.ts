@@ -1,4 +1,4 @@
-import type { Certificate, CoverageFact, HostRef } from '@gatehouse/formats/surface/surface-record';
+import type { Certificate } from '@gatehouse/formats/surface/surface-record';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
@@ -27,40 +27,6 @@ export async function insertCertificates(
     select distinct on (sha256) current_company(), sha256, subject, issuer, names, serial, not_before, not_after, key, signature_algorithm
     from json_populate_recordset(null::surface_certificates, ${JSON.stringify(rows)}::json)
     on conflict (company_id, sha256) do nothing`.execute(db);
-}
-
-/** The ports of a host that a scan covered. */
-export interface Coverage {
-  host: HostRef | { kind: 'root'; value: string };
-  at: string;
-  ranges: CoverageFact['ports'];
-}
-
-export async function insertCoverages(
-  db: CompanyDatabase,
-  scanId: string,
-  coverages: readonly Coverage[],
-): Promise<void> {
-  const rows = coverages.flatMap(({ host, at, ranges }) =>
-    ranges.flatMap(({ transport, ranges: ports }) =>
-      ports.map(([first_port, last_port]) => ({
-        kind: host.kind,
-        name: host.value,
-        transport,
-        first_port,
-        last_port,
-        covered_at: at,
-      })),
-    ),
-  );
-  if (rows.length === 0) return;
-  await sql`insert into surface_coverages (company_id, scan_id, kind, name, transport, first_port, last_port, covered_at)
-    select distinct on (kind, name, transport, first_port, last_port) current_company(), ${scanId}::uuid, kind, name, transport,
-      first_port, last_port, covered_at
-    from json_populate_recordset(null::surface_coverages, ${JSON.stringify(rows)}::json)
-    order by kind, name, transport, first_port, last_port, covered_at desc
-    on conflict (company_id, kind, name, transport, first_port, last_port, scan_id)
-      do update set covered_at = greatest(surface_coverages.covered_at, excluded.covered_at)`.execute(db);
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Fact, FactValue, SeenMember, SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 import type {
   Certificate,
-  CoverageFact,
   DnsFact,
   HostFact,
   HostRef,
@@ -12,6 +11,8 @@ import type {
   Transport,
 } from '@gatehouse/formats/surface/surface-record';
 
+import type { Coverage } from './coverage.store.ts';
+
 /** One thing that a scan says, ready to be merged into the record with the same key. */
 export type Sighting =
   | { kind: 'host'; host: HostRef; seen: SeenRecord }
@@ -19,7 +20,7 @@ export type Sighting =
   | { kind: 'issue'; host: HostRef; issue: IssueFact }
   | { kind: 'look-alike'; name: string; original: string; seen: SeenRecord }
   | { kind: 'certificate'; certificate: Certificate & { sha256: string } }
-  | { kind: 'coverage'; host: HostRef; at: string; ranges: CoverageFact['ports'] };
+  | ({ kind: 'coverage' } & Coverage);
 
 /** By which tool, and when where the record itself does not say (ISO 8601 UTC). */
 export interface ScanContext {
@@ -78,7 +79,9 @@ const readers: { [Kind in SurfaceFact['kind']]: Reader<Kind> } = {
   service: ofService,
   issue: ofIssue,
   'look-alike': (fact, context) => [ofLookAlike(fact, context)],
-  coverage: ({ host, ports }, { at }) => [{ kind: 'coverage', host, at, ranges: ports }],
+  coverage: ({ ports, hosts }, { at }) => [
+    { kind: 'coverage', ports, hosts: hosts.map((one) => ({ ...one, at: one.seenAt ?? at })) },
+  ],
   screenshot: ({ host }, context) => [hostSighting(host, context, {})],
 };
 

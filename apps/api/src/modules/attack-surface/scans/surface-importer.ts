@@ -47,7 +47,7 @@ interface ReadFile {
  * and all of them are merged in one transaction. A preview is the same transaction, rolled back.
  */
 async function importScan(importing: ImportContext): Promise<ImportResult> {
-  const spool = await openSpool<SurfaceFact>(factsAtATime);
+  const spool = await openSpool<SurfaceFact>(factsAtATime, recordsIn);
   const screenshots = stageScreenshots(importing);
   try {
     const read = await readFile(importing, { spool, screenshots });
@@ -66,6 +66,9 @@ interface Waiting {
   screenshots: StagedScreenshots;
 }
 
+/** A fact of coverage speaks of many hosts. */
+const recordsIn = (fact: SurfaceFact): number => (fact.kind === 'coverage' ? fact.hosts.length : 1);
+
 const keep = (fact: SurfaceFact, { spool, screenshots }: Waiting): Promise<void> =>
   fact.kind === 'screenshot' ? screenshots.add(fact) : spool.add(fact);
 
@@ -74,7 +77,7 @@ async function readFile({ format, file }: ImportContext, waiting: Waiting): Prom
   try {
     const reading = readSurfaceInThread({ kind: 'surface', format }, file.content);
     for await (const fact of reading) {
-      byKind[fact.kind] = (byKind[fact.kind] ?? 0) + 1;
+      byKind[fact.kind] = (byKind[fact.kind] ?? 0) + recordsIn(fact);
       await keep(fact, waiting);
     }
     return { summary: reading.summary, byKind };

@@ -67,6 +67,7 @@ export async function deleteSubjects(
 
 export async function deleteCoverageAndChanges(db: CompanyDatabase, scanId: string): Promise<void> {
   await db.deleteFrom('surface_coverages').where('scan_id', '=', scanId).execute();
+  await db.deleteFrom('surface_port_lists').where('scan_id', '=', scanId).execute();
   await db.deleteFrom('surface_changes').where('scan_id', '=', scanId).execute();
   await db.deleteFrom('surface_screenshots').where('scan_id', '=', scanId).execute();
 }

@@ -1,9 +1,11 @@
 import { Resolver } from 'node:dns/promises';
 import { request as requestByHttp, type RequestOptions } from 'node:http';
 import { request as requestByHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 
+import { isDomainName } from '@gatehouse/domain/domain-name';
 import ipaddr from 'ipaddr.js';
+import { parse } from 'tldts';
 
 /** Where the proofs of a domain are looked for. */
 export interface DomainProof {
@@ -34,13 +36,21 @@ export interface CheckSettings {
 }
 
 /** Names that no one can register (RFC 2606, RFC 6761), such as those of the demo data. */
-const isReserved = (domain: string): boolean =>
+export const isReserved = (domain: string): boolean =>
   /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/.test(domain);
+
+/** True if the domain ends in a top-level name of the public suffix list, which `internal`, `local` and the like are not. */
+export const isRegistrable = (domain: string): boolean => parse(domain).isIcann === true;
+
+function whyNotChecked(domain: string): string | null {
+  if (isReserved(domain)) return 'This domain is reserved for examples and cannot be checked.';
+  return isRegistrable(domain) ? null : 'This domain cannot be registered on the internet.';
+}
 
 /** Looks for the DNS record, and for the file where there is none. */
 export async function checkDomain(proof: DomainProof, { dnsServers, testPort }: CheckSettings): Promise<CheckOutcome> {
-  if (testPort === undefined && isReserved(proof.domain))
-    return { method: null, reason: 'This domain is reserved for examples and cannot be checked.', isSkipped: true };
+  const skipped = testPort === undefined ? whyNotChecked(proof.domain) : null;
+  if (skipped !== null) return { method: null, reason: skipped, isSkipped: true };
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
   if (dnsServers.length > 0) resolver.setServers(dnsServers);
   const records = await resolver.resolveTxt(proof.txtName).catch(() => []);
@@ -98,6 +108,8 @@ const requestOf = (url: string, testPort: number | undefined) => (options: Reque
     : requestByHttp(url.replace('https:', 'http:'), { ...options, port: testPort });
 
 async function addressToAsk(hostname: string, { resolver, testPort }: FileSource): Promise<string> {
+  // A name that the URL turned into an address would be connected to without any look-up.
+  if (isIP(hostname) !== 0 || !isDomainName(hostname)) throw new Error('Not a name');
   const found = await Promise.all([
     resolver.resolve4(hostname).catch(() => []),
     resolver.resolve6(hostname).catch(() => []),
@@ -110,8 +122,14 @@ async function addressToAsk(hostname: string, { resolver, testPort }: FileSource
 }
 
 /** Unicast on the internet; addresses that embed another one (mapped, 6to4, NAT64) are not. */
-export const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === 'unicast' && !(parsed instanceof ipaddr.IPv6 && isCompatible(parsed));
+}
+
+/** ::/96 once embedded IPv4 addresses, and is assigned to nobody (RFC 4291 §2.5.5.1). */
+const isCompatible = ({ parts }: ipaddr.IPv6): boolean => parts.slice(0, 6).every((part) => part === 0);
 
 const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-
 import { mayEnter } from '@gatehouse/contract/access';
+import { surfaceStaffAccess } from '@gatehouse/contract/attack-surface-access';
 import {
   type DomainVerification,
   type domainVerifications,
@@ -12,19 +11,13 @@ import { failedChecksBeforeLapse, type VerificationState } from '@gatehouse/doma
 
 import type { Call } from '../../../platform/http/call.ts';
 import { presentFile } from '../../engagements/public.ts';
-import {
-  findFiles,
-  findMonitored,
-  findVerifications,
-  insertVerification,
-  type VerificationRecord,
-} from './verifications.store.ts';
+import { findFiles, findVerifications, type VerificationRecord } from './verifications.store.ts';
 
 type Reader = Pick<Call<typeof domainVerifications.list>, 'db' | 'viewer'>;
 
 /** Domains as the viewer reads them. */
 async function presentAll({ db, viewer }: Reader, rows: readonly VerificationRecord[]): Promise<DomainVerification[]> {
-  const mayRead = viewer.scopes.length > 0 || mayEnter(verifyDomainAccess, viewer);
+  const mayRead = mayEnter(surfaceStaffAccess, viewer) || mayEnter(verifyDomainAccess, viewer);
   const files = mayRead
     ? await findFiles(
         db,
@@ -48,6 +41,9 @@ const present = (row: VerificationRecord, file: StoredFile | null): DomainVerifi
   _id: row.id,
   domain: row.domain,
   state: row.state as VerificationState,
+  isConfirmed: row.is_confirmed,
+  uses: { leaks: row.uses_leaks, surface: row.uses_surface, phishing: row.uses_phishing },
+  active: { leaks: row.for_leaks, surface: row.for_surface, phishing: row.for_phishing },
   txtName: proofOf(row).txtName,
   txtValue: proofOf(row).txtValue,
   fileUrl: proofOf(row).fileUrl,
@@ -73,22 +69,6 @@ export const proofOf = ({ domain, token }: VerificationRecord) => ({
   fileUrl: `https://${domain}/.well-known/gatehouse.txt`,
 });
 
-/** A domain that is to be verified. */
-export const newVerification = (companyId: string, domain: string) => ({
-  company_id: companyId,
-  domain,
-  token: randomBytes(16).toString('hex'),
-});
-
-type ListCall = Reader & Pick<Call<typeof domainVerifications.list>, 'companyId'>;
-
-/** Domains that leaks are monitored for are the first to verify, so each of them is in the list from the beginning. */
-export async function listVerifications({ db, viewer, companyId }: ListCall): Promise<DomainVerification[]> {
-  const known = await findVerifications(db);
-  const missing = (await findMonitored(db)).filter((name) => !known.some(({ domain }) => domain === name));
-  for (const domain of missing) known.push(await insertVerification(db, newVerification(companyId, domain)));
-  return presentAll(
-    { db, viewer },
-    known.toSorted((one, other) => (one.domain < other.domain ? -1 : 1)),
-  );
-}
+/** All domains of the company by name. */
+export const listVerifications = async ({ db, viewer }: Reader): Promise<DomainVerification[]> =>
+  presentAll({ db, viewer }, await findVerifications(db));

@@ -1,4 +1,5 @@
 import { surfaceEvents } from '@gatehouse/contract/attack-surface';
+import { companyEvents } from '@gatehouse/contract/company';
 import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
 import type { StoredFile } from '@gatehouse/contract/file-schema';
 import type { providerSurface } from '@gatehouse/contract/provider-surface';
@@ -9,6 +10,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { claimablePending, takePending } from '../../engagements/public.ts';
+import { refuseTaken } from './domains.service.ts';
 import { presentOne } from './list-verifications.service.ts';
 import { rescope } from './rescope.service.ts';
 import { findVerification, updateVerification } from './verifications.store.ts';
@@ -28,6 +30,7 @@ export async function verifyForClient(call: Call<typeof providerSurface.verifyDo
   const { db, params, body, viewer, platform } = call;
   const row = await findVerification(db, params.id);
   if (!row) throw notFound();
+  if (!row.is_owned) await refuseTaken(call, row.domain);
   const owner = { kind: 'domain-authorization', id: row.id } as const;
   const [fileId = ''] = await claimablePending({ db, senderId: viewer.id }, [body.fileId], {
     kind: owner.kind,
@@ -44,12 +47,13 @@ export async function verifyForClient(call: Call<typeof providerSurface.verifyDo
     provider_at: platform.clock.now().toISOString(),
     file_id: fileId,
   });
-  if (row.state !== 'Verified') await rescope(db);
+  if (row.for_surface !== checked.for_surface) await rescope(db);
   call.audit({
     action: 'setting-changed',
     subject: 'Domain verification',
     details: { domain: row.domain, to: 'Verified', reason: body.reason, file: fileId },
   });
+  call.emit(companyEvents.updated, {});
   call.emit(surfaceEvents.updated, { reason: 'verification', ids: [] });
   return presentOne(call, checked);
 }

@@ -7,14 +7,10 @@ import type { Call } from '../../../platform/http/call.ts';
 import { refused } from '../../../platform/http/errors.ts';
 import { rescope } from './rescope.service.ts';
 import { findPolicy, findTargets, type PolicyRow, updatePolicy } from './scope.store.ts';
-import { listVerifications } from './list-verifications.service.ts';
 
-type ScopeCall = Pick<Call<typeof providerSurface.scope>, 'db' | 'viewer' | 'companyId'>;
-
-export async function readScope(call: ScopeCall): Promise<SurfaceScopeSettings> {
-  const policy = await findPolicy(call.db);
+export async function readScope({ db }: Pick<Call<typeof providerSurface.scope>, 'db'>): Promise<SurfaceScopeSettings> {
+  const policy = await findPolicy(db);
   return {
-    verifications: await listVerifications(call),
     ranges: policy.ranges,
     exclusions: policy.exclusions,
     scanWindows: policy.scan_windows as SurfaceScopeSettings['scanWindows'],

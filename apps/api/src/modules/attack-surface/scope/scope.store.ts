@@ -5,10 +5,10 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { CompanyScope } from './scope-rules.ts';
 
-/** Verified domains, ranges and exclusions of the company. */
+/** Verified domains that are scanned, ranges and exclusions of the company. */
 export async function findScope(db: CompanyDatabase): Promise<CompanyScope> {
   const { rows } = await sql<CompanyScope>`select
-      array(select domain from domain_verifications where state = 'Verified' order by domain) as domains,
+      array(select domain from domain_verifications where for_surface order by domain) as domains,
       coalesce((select ranges from surface_policies), '{}') as ranges,
       coalesce((select exclusions from surface_policies), '{}') as exclusions`.execute(db);
   return rows[0] ?? { domains: [], ranges: [], exclusions: [] };
@@ -45,7 +45,7 @@ export async function updatePolicy(db: CompanyDatabase, companyId: string, polic
 export async function findTargets(db: CompanyDatabase, ranges: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     target: string;
-  }>`select domain as target from domain_verifications where state = 'Verified'
+  }>`select domain as target from domain_verifications where for_surface
     union select unnest(${ranges}::text[])
     union select name from surface_hosts where company_id = (select current_company()) and kind <> 'resource'
       and scope in ('verified', 'confirmed') and state in ('Active', 'Missing')

@@ -1,47 +1,23 @@
 import { surfaceEvents } from '@gatehouse/contract/attack-surface';
+import { companyEvents } from '@gatehouse/contract/company';
 import type { DomainVerification, domainVerifications } from '@gatehouse/contract/domain-verifications';
-import { isDomainName } from '@gatehouse/domain/domain-name';
 import { failedChecksBeforeLapse } from '@gatehouse/domain/surface/surface-changes';
-import { registrableDomain } from '@gatehouse/formats/leaks/registrable-domain';
 
 import type { Config } from '../../../platform/config.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import type { CompanyDatabase } from '../../../platform/database/database.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { attackSurfaceTexts } from '../attack-surface.texts.ts';
 import { notifyOfLapse } from '../events/notify-surface.ts';
 import { checkDomain, type CheckOutcome, type CheckSettings } from './check-domain.ts';
-import { newVerification, presentOne, proofOf } from './list-verifications.service.ts';
+import { presentOne, proofOf } from './list-verifications.service.ts';
 import { rescope } from './rescope.service.ts';
-import {
-  claimDue,
-  findByDomain,
-  findVerification,
-  findVerifications,
-  insertVerification,
-  updateUnchanged,
-  type VerificationRecord,
-} from './verifications.store.ts';
+import { isTakenDomain } from './taken-domain.ts';
+import { claimDue, findVerification, updateUnchanged, type VerificationRecord } from './verifications.store.ts';
 
 const weekMs = 7 * 86_400_000;
-const domainsAtMost = 100;
 const checksAtOnce = 5;
-
-export async function startVerification(call: Call<typeof domainVerifications.create>): Promise<DomainVerification> {
-  const { db, companyId, body } = call;
-  if (!isDomainName(body.domain)) throw refused('Enter a domain such as acme.example.', 'domain');
-  if (registrableDomain(body.domain) === null)
-    throw refused('This is a public suffix. Enter a domain that your company has registered.', 'domain');
-  const known = await findByDomain(db, body.domain);
-  if (known) return presentOne(call, known);
-  if ((await findVerifications(db)).length >= domainsAtMost)
-    throw refused(`A company can verify up to ${domainsAtMost} domains.`, 'domain');
-  const row = await insertVerification(db, newVerification(companyId, body.domain));
-  call.audit({ action: 'setting-changed', subject: 'Domain verification', details: { domain: row.domain } });
-  call.emit(surfaceEvents.updated, { reason: 'verification', ids: [] });
-  return presentOne(call, row);
-}
 
 /** The look-up runs between two transactions: it takes seconds, and a check meanwhile by anyone else is the newer one. */
 export async function checkNow(call: FileCall<typeof domainVerifications.check>): Promise<DomainVerification> {
@@ -51,7 +27,7 @@ export async function checkNow(call: FileCall<typeof domainVerifications.check>)
   const outcome = await checkDomain(proofOf(row), checkSettings(platform.config));
   return call.write(companyId, async (inner) => {
     const { db, audit, emit } = inner;
-    const noted = await noteCheck(db, row, { outcome, now: platform.clock.now() });
+    const noted = await noteCheck({ db, database: platform.database }, row, { outcome, now: platform.clock.now() });
     const checked = noted ?? (await findVerification(db, row.id));
     if (!checked) throw notFound();
     if (noted && noted.state !== row.state)
@@ -60,6 +36,7 @@ export async function checkNow(call: FileCall<typeof domainVerifications.check>)
         subject: 'Domain verification',
         details: { domain: row.domain, to: checked.state },
       });
+    emit(companyEvents.updated, {});
     emit(surfaceEvents.updated, { reason: 'verification', ids: [] });
     return presentOne(inner, checked);
   });
@@ -75,10 +52,11 @@ const checkSettings = ({ DNS_SERVERS, DOMAIN_CHECK_PORT }: Config): CheckSetting
  * domain changed during the look-up.
  */
 async function noteCheck(
-  db: CompanyDatabase,
+  { db, database }: { db: CompanyDatabase; database: Database },
   row: VerificationRecord,
-  { outcome, now }: { outcome: CheckOutcome; now: Date },
+  { outcome: found, now }: { outcome: CheckOutcome; now: Date },
 ): Promise<VerificationRecord | undefined> {
+  const outcome = await refuseTwice({ db, database }, row, found);
   const failed_checks = failedChecks(row, outcome);
   const state = stateAfter(row, { outcome, failed_checks });
   const checked = await updateUnchanged(db, row, {
@@ -89,9 +67,19 @@ async function noteCheck(
     checked_at: now.toISOString(),
     next_check_at: new Date(now.getTime() + weekMs).toISOString(),
   });
-  if (checked && (row.state === 'Verified') !== (state === 'Verified')) await rescope(db);
+  if (checked && row.for_surface !== checked.for_surface) await rescope(db);
   if (checked?.state === 'Lapsed' && row.state === 'Verified') await notifyOfLapse(db, row.domain);
   return checked;
+}
+
+/** A proof counts for nothing where the domain has become another client's since it was added here. */
+async function refuseTwice(
+  both: { db: CompanyDatabase; database: Database },
+  { company_id: companyId, domain, is_owned }: VerificationRecord,
+  outcome: CheckOutcome,
+): Promise<CheckOutcome> {
+  if (outcome.method === null || is_owned || !(await isTakenDomain(both, { companyId, domain }))) return outcome;
+  return { method: null, reason: attackSurfaceTexts.domains.taken(domain), isSkipped: true };
 }
 
 function failedChecks({ failed_checks }: VerificationRecord, outcome: CheckOutcome): number {
@@ -119,6 +107,6 @@ export async function checkDue({ database, config }: Platform, { id, now }: { id
   for (const row of due) {
     const outcome = await checkDomain(proofOf(row), checkSettings(config));
     if (outcome.method === null && outcome.isSkipped) continue;
-    await database.withCompany(id, (db) => noteCheck(db, row, { outcome, now }));
+    await database.withCompany(id, (db) => noteCheck({ db, database }, row, { outcome, now }));
   }
 }

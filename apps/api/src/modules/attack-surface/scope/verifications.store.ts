@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -10,6 +10,22 @@ export const findVerifications = (db: CompanyDatabase): Promise<VerificationReco
 
 export const findVerification = (db: CompanyDatabase, id: string): Promise<VerificationRecord | undefined> =>
   db.selectFrom('domain_verifications').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A domain that changes until the transaction ends. */
+export const lockVerification = (db: CompanyDatabase, id: string): Promise<VerificationRecord | undefined> =>
+  db.selectFrom('domain_verifications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function countVerifications(db: CompanyDatabase): Promise<number> {
+  const { total } = await db
+    .selectFrom('domain_verifications')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function deleteVerification(db: CompanyDatabase, id: string): Promise<void> {
+  await db.deleteFrom('domain_verifications').where('id', '=', id).execute();
+}
 
 export const findByDomain = (db: CompanyDatabase, domain: string): Promise<VerificationRecord | undefined> =>
   db.selectFrom('domain_verifications').selectAll().where('domain', '=', domain).executeTakeFirst();
@@ -29,24 +45,14 @@ export const insertVerification = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-type Checked = Partial<
-  Pick<
-    VerificationRecord,
-    | 'state'
-    | 'method'
-    | 'reason'
-    | 'failed_checks'
-    | 'checked_at'
-    | 'next_check_at'
-    | 'file_id'
-    | 'provider_reason'
-    | 'provider_by'
-    | 'provider_at'
-  >
->;
+type Checked = Omit<Updateable<Tables['domain_verifications']>, 'id' | 'company_id' | 'domain' | 'token'>;
 
 export const updateVerification = (db: CompanyDatabase, id: string, changes: Checked): Promise<VerificationRecord> =>
   db.updateTable('domain_verifications').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Confirms that a domain belongs to the client. Staff may, because they know their clients. */
+export const confirmDomain = (db: CompanyDatabase, id: string): Promise<VerificationRecord> =>
+  updateVerification(db, id, { is_confirmed: true });
 
 /** Writes a check unless something else has happened to the domain since `row` was read; undefined where it has. */
 export const updateUnchanged = (
@@ -101,12 +107,6 @@ export const findFiles = (db: CompanyDatabase, ids: readonly string[]) =>
         .where('id', 'in', ids)
         .where('state', '=', 'kept')
         .execute();
-
-export const findMonitored = async (db: CompanyDatabase): Promise<string[]> => {
-  const { rows } = await sql<{ domain: string }>`select unnest(domains) as domain from companies
-    where id = (select current_company())`.execute(db);
-  return rows.map(({ domain }) => domain);
-};
 
 /** IDs of every host of the company: whose they are follows the scope. */
 export const findAllHosts = async (

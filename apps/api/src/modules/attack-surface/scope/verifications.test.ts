@@ -16,14 +16,16 @@ describe('domain verification', () => {
   let web: Server;
   let admin: Actor;
   let companyId: string;
+  let name: string;
+  let made = 0;
   const records = new Map<string, string[]>();
   const files = new Map<string, string>();
   let duringLookUp = async (): Promise<void> => {};
 
   beforeAll(async () => {
-    dns = await openDnsServer(async (name) => {
+    dns = await openDnsServer(async (asked) => {
       await duringLookUp();
-      return records.get(name) ?? [];
+      return records.get(asked) ?? [];
     });
     web = createServer((request, answer) => {
       const host = String(request.headers.host).split(':')[0] ?? '';
@@ -43,6 +45,8 @@ describe('domain verification', () => {
     records.clear();
     files.clear();
     duringLookUp = async () => {};
+    // A domain is one client's, and each test has a client.
+    name = `shop-${(made += 1)}.example`;
     companyId = (await portal.company()).id;
     admin = await portal.signIn({ companyId, role: 'company-admin' });
   });
@@ -57,28 +61,28 @@ describe('domain verification', () => {
     // The session of the week before has ended.
     admin = await portal.signIn({ companyId, role: 'company-admin' });
     const list = (await portal.call(admin, domainVerifications.list)).datas as DomainVerification[];
-    return list.find(({ domain }) => domain === 'shop.example');
+    return list.find(({ domain }) => domain === name);
   };
 
   it('verifies a domain by its DNS record', async () => {
-    const domain = await add('shop.example');
+    const domain = await add(name);
     records.set(domain.txtName, [domain.txtValue]);
 
     expect(await check(domain)).toMatchObject({ state: 'Verified', reason: '' });
   });
 
   it('verifies a domain by its file', async () => {
-    const domain = await add('shop.example');
-    records.set('shop.example', ['127.0.0.1']);
-    files.set('shop.example', `${domain.txtValue}\n`);
+    const domain = await add(name);
+    records.set(name, ['127.0.0.1']);
+    files.set(name, `${domain.txtValue}\n`);
 
     expect(await check(domain)).toMatchObject({ state: 'Verified', reason: '' });
   });
 
   it('names what was found instead', async () => {
-    const domain = await add('shop.example');
-    records.set('shop.example', ['127.0.0.1']);
-    files.set('shop.example', 'something else');
+    const domain = await add(name);
+    records.set(name, ['127.0.0.1']);
+    files.set(name, 'something else');
 
     expect(await check(domain)).toMatchObject({
       state: 'Pending',
@@ -87,7 +91,7 @@ describe('domain verification', () => {
   });
 
   it('holds no transaction during the look-up', async () => {
-    const domain = await add('shop.example');
+    const domain = await add(name);
     const held: unknown[] = [];
     duringLookUp = async () => {
       held.push(...(await findHeldTransactions(portal.platform)));
@@ -98,10 +102,10 @@ describe('domain verification', () => {
   });
 
   it('keeps what the provider decided during the look-up', async () => {
-    const domain = await add('shop.example');
+    const domain = await add(name);
     duringLookUp = async () => {
       duringLookUp = async () => {};
-      await verifyDomain(portal.platform, companyId, 'shop.example', {
+      await verifyDomain(portal.platform, companyId, name, {
         method: 'provider',
         provider_reason: 'Contract',
       });
@@ -110,8 +114,20 @@ describe('domain verification', () => {
     expect(await check(domain)).toMatchObject({ state: 'Verified', reason: '', override: { reason: 'Contract' } });
   });
 
+  it('verifies for one client only what two have typed, and says so to the other', async () => {
+    const domain = await add(name);
+    const { id: other } = await portal.company({ name: 'Known Elsewhere' });
+    await verifyDomain(portal.platform, other, name);
+    records.set(domain.txtName, [domain.txtValue]);
+
+    const checked = await check(domain);
+
+    expect(checked).toMatchObject({ state: 'Pending', reason: `${name} is already used for another client` });
+    expect(checked.active).toEqual({ leaks: false, surface: false, phishing: false });
+  });
+
   it('lapses after three failed weekly checks in a row, and says so before', async () => {
-    await verifyDomain(portal.platform, companyId, 'shop.example');
+    await verifyDomain(portal.platform, companyId, name);
 
     for (const _week of [1, 2])
       expect(await checkWeekly()).toMatchObject({

@@ -57,7 +57,12 @@ describe('screenshots', () => {
 
   const countFiles = (companyId: string) =>
     portal.platform.database.withCompany(companyId, async (db) => {
-      const files = await db.selectFrom('files').select('id').where('state', '!=', 'removed').execute();
+      // The file of a waiting import is kept as well, sealed, until the preview is confirmed or discarded.
+      const files = await db
+        .selectFrom('files')
+        .select('id')
+        .where('state', 'not in', ['removed', 'internal'])
+        .execute();
       return files.length;
     });
 

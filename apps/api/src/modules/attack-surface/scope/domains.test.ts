@@ -1,0 +1,209 @@
+import { audit } from '@gatehouse/contract/audit';
+import { type Company, company } from '@gatehouse/contract/company';
+import { clientDomains, type DomainVerification, domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { me, type UserInfo } from '@gatehouse/contract/me';
+import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { patience } from '../../../testing/patience.ts';
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { buildHost } from '../attack-surface.build.ts';
+import { verifyDomain } from './verifications.build.ts';
+
+const unused = { leaks: false, surface: false, phishing: false };
+
+describe('the domains of a company', () => {
+  let portal: TestPortal;
+  let staff: Actor;
+  let admin: Actor;
+  let companyId: string;
+  let made = 0;
+  let name: string;
+  beforeAll(async () => {
+    portal = await openPortal({ DNS_SERVERS: '127.0.0.1:9' });
+    staff = await portal.signIn({ role: 'provider-admin', user: { fullname: 'Sofia Marin' } });
+  });
+  beforeEach(async () => {
+    // Without the attack surface: the list is for every admin.
+    admin = await portal.signIn({ services: ['darkWeb'] });
+    companyId = admin.user.company_id;
+    name = `own-${(made += 1)}.example`;
+  });
+  afterAll(() => portal.close());
+
+  const create = (domain: string, actor = admin) =>
+    portal.call(actor, domainVerifications.create, { body: { domain } });
+  const enter = (domain: string, client = companyId) =>
+    portal.call(staff, clientDomains.create, { params: { companyId: client }, body: { domain } });
+  const recordOf = ({ datas }: { datas: unknown }) => datas as DomainVerification;
+  const listOf = async (actor: Actor) =>
+    (await portal.call(actor, domainVerifications.list)).datas as DomainVerification[];
+  const clientList = async () =>
+    (await portal.call(staff, clientDomains.list, { params: { companyId } })).datas as DomainVerification[];
+  const switchUses = (id: string, body: object) =>
+    portal.call(admin, domainVerifications.setUses, { params: { id }, body });
+  const shown = async () => (await portal.call(admin, company.get)).datas as Company;
+
+  it('are entered once for every use, which begins with the verification', async () => {
+    const added = recordOf(await create(` ${name.toUpperCase()}. `));
+    expect(added).toMatchObject({ domain: name, state: 'Pending', isConfirmed: false, active: unused });
+    expect(added.uses).toEqual({ leaks: true, surface: true, phishing: true });
+    expect(await shown()).toMatchObject({ domains: [], domainsAsked: [name] });
+    const note = { body: expect.stringContaining(name), link: `/provider/companies/${companyId}/domains` };
+    await vi.waitFor(async () => {
+      const { notifications } = (await portal.call(staff, me.info)).datas as UserInfo;
+      expect(notifications[0]).toMatchObject(note);
+    }, patience);
+
+    await verifyDomain(portal.platform, companyId, name);
+
+    expect(await listOf(admin)).toMatchObject([{ _id: added._id, state: 'Verified', active: added.uses }]);
+    expect(await clientList()).toMatchObject([{ _id: added._id, active: added.uses }]);
+    expect(await shown()).toMatchObject({ domains: [name], domainsAsked: [] });
+  });
+
+  it('need no verification for leaks and phishing where staff enter them', async () => {
+    const theirs = recordOf(await create(name));
+
+    expect(recordOf(await enter(name))).toMatchObject({
+      _id: theirs._id,
+      isConfirmed: true,
+      active: { leaks: true, surface: false, phishing: true },
+    });
+    expect(await shown()).toMatchObject({ domains: [name] });
+  });
+
+  it.each(['co.uk', 'intranet.corp.internal', 'acme', 'https://a.example', '0x7f.0x1'])(
+    'are not %s',
+    async (domain) => {
+      expect(await create(domain)).toMatchObject({ status: 422, datas: { issues: [{ path: 'domain' }] } });
+      expect(await listOf(admin)).toEqual([]);
+    },
+  );
+
+  it('are one record for a double click and for two spellings', async () => {
+    const idn = `bücher-${made}.example`;
+    const replies = await Promise.all([create(idn), create(idn), create(idn.toUpperCase())]);
+
+    expect(new Set(replies.map((reply) => recordOf(reply)._id)).size).toBe(1);
+    expect(await listOf(admin)).toMatchObject([{ domain: expect.stringMatching(/^xn--bcher-/) }]);
+  });
+
+  it('are never another client’s, in any spelling, nor below one, and name no client', async () => {
+    const other = await portal.company({ name: 'Known Elsewhere' });
+    const idn = `münchen-${made}.example`;
+    await enter(idn, other.id);
+
+    for (const spelling of [idn, idn.toUpperCase(), `mu\u0308nchen-${made}.example.`, `Shop.${idn}`]) {
+      for (const reply of [await create(spelling), await enter(spelling)]) {
+        expect(reply).toMatchObject({ status: 409, datas: { code: 'CONFLICT', issues: [{ path: 'domain' }] } });
+        expect(reply.text).not.toContain(other.name);
+      }
+    }
+    expect(await listOf(admin)).toEqual([]);
+  });
+
+  it('can be added although another client has typed them, and are verified for one of them', async () => {
+    const second = await portal.signIn({ services: ['darkWeb'] });
+    const [first, typed] = [recordOf(await create(name)), recordOf(await create(name, second))];
+
+    await verifyDomain(portal.platform, companyId, name);
+
+    expect(first._id).not.toBe(typed._id);
+    const word = { params: { companyId: second.user.company_id, id: typed._id } };
+    expect(
+      await portal.call(staff, providerSurface.verifyDomain, {
+        ...word,
+        body: { reason: 'Signed', fileId: typed._id },
+      }),
+    ).toMatchObject({ status: 409 });
+    expect(await listOf(second)).toMatchObject([{ state: 'Pending', active: unused }]);
+  });
+
+  it('have uses of their own, of which two people change one each', async () => {
+    const { _id } = recordOf(await enter(name));
+    const host = await buildHost(portal.platform, companyId, `www.${name}`);
+    await verifyDomain(portal.platform, companyId, name);
+    const scopeNow = async () =>
+      (
+        (await portal.call(staff, providerSurface.host, { params: { companyId, id: host.id } })).datas as {
+          scope: string;
+        }
+      ).scope;
+    expect(await scopeNow()).toBe('verified');
+
+    await Promise.all([switchUses(_id, { leaks: false }), switchUses(_id, { surface: false })]);
+
+    expect(await listOf(admin)).toMatchObject([
+      { state: 'Verified', uses: { leaks: false, surface: false, phishing: true } },
+    ]);
+    expect(await shown()).toMatchObject({ domains: [] });
+    expect(await scopeNow()).toBe('candidate');
+    const { datas } = await portal.call(admin, audit.list, { query: { q: 'Domain' } } as never);
+    expect(datas).toContainEqual(
+      expect.objectContaining({ subject: 'Domain', details: { domain: name, leaks: 'off' } }),
+    );
+  });
+
+  it('are removed once, with all uses, and what was found stays', async () => {
+    const { _id: id } = recordOf(await enter(name));
+    await verifyDomain(portal.platform, companyId, name);
+    const host = await buildHost(portal.platform, companyId, `www.${name}`);
+    const remove = () => portal.call(admin, domainVerifications.remove, { params: { id } });
+
+    expect(await remove()).toMatchObject({ status: 200, datas: { removed: true } });
+    expect((await remove()).status).toBe(404);
+
+    expect(await listOf(admin)).toEqual([]);
+    expect(await shown()).toMatchObject({ domains: [], domainsAsked: [] });
+    const kept = await portal.call(staff, providerSurface.host, { params: { companyId, id: host.id } });
+    expect(kept).toMatchObject({ status: 200, datas: { scope: 'candidate' } });
+  });
+
+  it('are kept by the admin alone, and changed by no other company', async () => {
+    const { _id: id } = recordOf(await enter(name));
+    const manager = await portal.signIn({ companyId, role: 'company-manager' });
+    const stranger = await portal.signIn();
+
+    expect(await listOf(manager)).toMatchObject([{ domain: name }]);
+    expect(await listOf(stranger)).toEqual([]);
+    expect((await create('x.example', manager)).status).toBe(403);
+    expect((await portal.call(stranger, domainVerifications.remove, { params: { id } })).status).toBe(404);
+    expect((await portal.call(stranger, domainVerifications.setUses, { params: { id }, body: {} })).status).toBe(404);
+  });
+});
+
+describe('a former version, which sets whole lists,', () => {
+  let portal: TestPortal;
+  beforeAll(async () => void (portal = await openPortal()));
+  afterAll(() => portal.close());
+
+  it('changes the one list', async () => {
+    const { id } = await portal.company({ domains: ['a.example', 'b.example'], domains_asked: ['c.example'] });
+    const admin = await portal.signIn({ companyId: id });
+    const set = (domains: string[], domains_asked: string[]) =>
+      portal.platform.database.withCompany(id, (db) =>
+        db.updateTable('companies').set({ domains, domains_asked }).where('id', '=', id).execute(),
+      );
+    const uses = async () =>
+      ((await portal.call(admin, domainVerifications.list)).datas as DomainVerification[]).map(
+        ({ domain, active, isConfirmed }) => [domain, active.leaks, isConfirmed],
+      );
+    expect(await uses()).toEqual([
+      ['a.example', true, true],
+      ['b.example', true, true],
+      ['c.example', false, false],
+    ]);
+
+    await set(['a.example', 'c.example'], ['d.example']);
+
+    expect(await uses()).toEqual([
+      ['a.example', true, true],
+      ['b.example', false, false],
+      ['c.example', true, true],
+      ['d.example', false, false],
+    ]);
+    const { datas } = await portal.call(admin, company.get);
+    expect(datas).toMatchObject({ domains: ['a.example', 'c.example'], domainsAsked: ['d.example'] });
+  });
+});

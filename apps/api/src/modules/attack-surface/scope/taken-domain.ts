@@ -1,0 +1,17 @@
+import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import { lockClientNames, takenDomains } from '../../clients/public.ts';
+
+/** The running transaction, and the databases of all companies. */
+interface Both {
+  db: CompanyDatabase;
+  database: Database;
+}
+
+/** Check if a domain, or one above it, is another client's. Until the transaction ends, no other client can take it. */
+export async function isTakenDomain(
+  { db, database }: Both,
+  { companyId, domain }: { companyId: string; domain: string },
+): Promise<boolean> {
+  await lockClientNames(db);
+  return (await takenDomains(database, [domain], companyId)).length > 0;
+}
