@@ -66,7 +66,11 @@ const settings = z.object({
   CLAMAV_URL: address('tcp:').optional(),
   /** Larger files are not scanned, in MB: no more than StreamMaxLength of the scanner. */
   CLAMAV_MAX_MB: z.coerce.number().positive().max(100_000).default(100),
+  /** Days for which the operator keeps backups: certificates of erasure say until when older ones hold a client. */
+  BACKUP_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   TRUST_PROXY: z.string().default(''),
+  /** Time after SIGTERM in which calls on open connections are answered; new connections are refused. */
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).optional(),
   REPORT_FONT: z.string().refine(isFontFile, 'must name a TTF, OTF or WOFF file that can be read').optional(),
   PROVIDER_REQUIRES_TOTP: flag.optional(),
   /** Resolvers of domain verification, with commas between them; those of the machine unless set. */
@@ -99,12 +103,14 @@ const settings = z.object({
 
 export interface Config extends Readonly<z.output<typeof settings>> {
   readonly isProduction: boolean;
-  /** Whether an empty database is filled with the two demo companies. */
+  /** True if an empty database is filled with the demo companies. */
   readonly demo: boolean;
   /** Whether /api/docs and /api/openapi.json are readable without signing in. */
   readonly docs: boolean;
   /** Whether the provider's staff must set up two-factor authentication before anything else. */
   readonly staffRequiresTotp: boolean;
+  /** Time in ms in which calls on open connections are answered after SIGTERM: three seconds in production, unless set. */
+  readonly stopDelayMs: number;
   /** Cookies are marked Secure, and named so, where people reach the portal by https. */
   readonly isSecure: boolean;
   /** The origin of CONTENT_ORIGIN with its star; null: packages cannot be uploaded. */
@@ -132,12 +138,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: config.PORTAL_DEMO ?? !isProduction,
     docs: config.PORTAL_DOCS ?? !isProduction,
     staffRequiresTotp: config.PROVIDER_REQUIRES_TOTP ?? isProduction,
+    stopDelayMs: stopDelayOf(config, isProduction),
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
     contentOrigin: contentOriginOf(config, isProduction),
     s3: s3Settings(config),
     stripe: stripeSettings(config),
   });
 }
+
+const stopDelayOf = ({ STOP_DELAY_SECONDS: seconds }: z.output<typeof settings>, isProduction: boolean): number =>
+  (seconds ?? (isProduction ? 3 : 0)) * 1_000;
 
 function refuseUnsafe(config: z.output<typeof settings>, isProduction: boolean): void {
   const faults = [

@@ -17,5 +17,5 @@ export interface DemoCompany {
   users: readonly { id: string; username: string; fullname: string; role: string }[];
 }
 
-/** Fills one demo company with records of a module, made only of builders (contract §7). */
+/** Fills one demo company with records of a module, made only of builders (contract/core.md, Demo data). */
 export type DemoFiller = (demo: DemoCompany) => Promise<void>;

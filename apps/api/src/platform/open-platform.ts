@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type pg from 'pg';
 
 import { openAdmission } from './http/admission-rules.ts';
+import { openBranding } from './branding/branding.ts';
 import { openBus } from './realtime/bus.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,8 @@ import { openDatabase } from './database/database.ts';
 import { openFiles } from './files/files.ts';
 import { deliverMail } from './mail/mail-delivery.ts';
 import { openMetrics } from './observability/metrics.ts';
+import { watchServers } from './observability/watch-servers.ts';
+import { openNoteLimit } from './notifications/note-limit.ts';
 import type { Platform } from './platform.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import { openRedis } from './realtime/redis.ts';
@@ -28,11 +31,13 @@ interface Options {
   secretKey: string;
   log: Logger;
   clock?: Clock;
+  /** Tests look at the open sockets at other times than each minute. */
+  socketRecheckMs?: number;
 }
 
 /** Opens everything that a process of the portal shares among its modules, in the order in which one needs the other. */
 export async function openPlatform(options: Options): Promise<OpenedPlatform> {
-  const { config, connection, log, clock = systemClock } = options;
+  const { config, connection, log, clock = systemClock, socketRecheckMs } = options;
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const database = openDatabase({ connection, poolSize: config.DATABASE_POOL, say: lost });
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null;
@@ -40,16 +45,20 @@ export async function openPlatform(options: Options): Promise<OpenedPlatform> {
   const bus = await openBus(database, lost);
   const sessions = openSessions(database, { bus, clock, staffRequiresTotp: config.staffRequiresTotp });
   const metrics = openMetrics();
-  const throttle = throttles(redis?.counting ?? null);
-  const shared = { config, database, bus, clock, sessions, throttle, metrics, log };
-  const realtime = openRealtime({ ...shared, redis: redis?.events ?? null });
-  const files = openFiles({ config, database, log });
-  const mail = deliverMail({ database, bus, config, secrets, log });
+  const throttle = throttles(redis?.counting ?? null, (limit) => metrics.count('gatehouse_limited_total', { limit }));
+  const branding = openBranding({ database, bus, config });
+  const shared = { config, database, bus, branding, clock, sessions, throttle, metrics, log };
+  const realtime = openRealtime({ ...shared, redis: redis?.events ?? null, socketRecheckMs });
+  const files = openFiles({ config, database, log, metrics });
+  const mail = deliverMail({ ...shared, secrets });
+
+  watchServers(metrics, { database, bus, redis, poolSize: config.DATABASE_POOL });
 
   return {
     ...shared,
     admission: openAdmission(config, metrics),
     files,
+    noteLimit: openNoteLimit(throttle),
     realtime,
     space: watchSpace(config, metrics, freeBytesOf(config.DATA_DIR)),
     secrets,

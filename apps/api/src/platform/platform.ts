@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 
 import type { Admission } from './http/admission-rules.ts';
+import type { BrandingCache } from './branding/branding.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Files } from './files/files.ts';
 import type { Metrics } from './observability/metrics.ts';
+import type { NoteLimit } from './notifications/note-limit.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { Sessions } from './security/session.ts';
@@ -21,11 +23,15 @@ export interface Platform {
   secrets: Secrets;
   database: Database;
   bus: Bus;
+  /** Branding of the provider: its name, color and images. */
+  branding: BrandingCache;
   files: Files;
   space: StorageSpace;
   sessions: Sessions;
   realtime: Realtime;
   throttle: MakeThrottle;
+  /** Bound on the notifications that one person can cause. */
+  noteLimit: NoteLimit;
   metrics: Metrics;
   /** Bounds on heavy work, by company and user. */
   admission: Admission;

@@ -13,8 +13,9 @@ export interface StatisticsScope {
 }
 
 /**
- * What a module contributes to `GET /client/statistics` (spec §3), counted in the database by views that it owns. Left
- * out for whom `access` does not let in, so figures of services that the company has not bought are absent.
+ * What a module contributes to `GET /client/statistics` (specification.md, Entities and their fields), counted in the
+ * database by views that it owns. Left out for whom `access` does not let in, so figures of services that the company
+ * has not bought are absent.
  */
 export interface StatisticsSource {
   /** Where the figures are in the payload; null puts them at its top. */

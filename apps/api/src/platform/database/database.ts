@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 
-import { kyselyOn } from './kysely-on-client.ts';
+import { endAllowance, kyselyOn } from './kysely-on-client.ts';
+import { openServingPool, type ServingOptions } from './serving-pool.ts';
 import { settleTypes } from './pg-types.ts';
 import { type BoundPool, borrowClient, type BorrowedClient, type Bounds } from './borrowed-client.ts';
 import { clientGone } from '../http/errors.ts';
-import { listStatementMs, readInScope, type Statement } from './scoped-read.ts';
+import { readInScope, type ReadScope, type Statement } from './scoped-read.ts';
 import type { Tables } from './tables.ts';
 
 /** A query builder inside one transaction that sees and writes the rows of one company only. */
@@ -24,11 +25,19 @@ export interface Database {
   readPlatform<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]>;
   /** The same database for people of a client, for whom an engagement that is not published does not exist. */
   forClients(): Database;
+  /** The same database for a member of the staff who does not see every client. */
+  forStaff(userId: string): Database;
   /** The same database with bounds on what is read through it. */
   bounded(bounds: Bounds): Database;
+  /** With which another thread opens the same database; plain data. */
+  connection: pg.PoolConfig;
   /** A connection of its own that hears notifications; it is not part of the pool. */
   listener(): pg.Client;
+  /** Remembers what each connection has received; the returned function closes those that have received nothing since. */
+  markConnections(): () => void;
   close(): Promise<void>;
+  /** Its connections, for the figures. */
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -36,48 +45,19 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A statement of a transaction that runs longer is cut off (SQLSTATE 57014). */
 const transactionStatementMs = 15_000;
 
-/**
- * A transaction left open is ended. The bound on statements is that of lists, so that a list need not set it. One statement takes
- * one core: with parallel workers a single search would take the cores that other companies need.
- */
-const sessionSettings = [
-  `-c statement_timeout=${listStatementMs}`,
-  '-c idle_in_transaction_session_timeout=30000',
-  '-c max_parallel_workers_per_gather=0',
-  '-c timezone=UTC',
-].join(' ');
-const connectTimeoutMs = 5_000;
-
 /** Opens the pool that serves; `say` receives connection errors (the pool replaces them). */
-export function openDatabase(options: {
-  connection: pg.PoolConfig;
-  poolSize: number;
-  say: (error: Error) => void;
-}): Database {
+export function openDatabase(options: ServingOptions): Database {
   settleTypes();
-  const connection = { ...options.connection, options: sessionSettings, connectionTimeoutMillis: connectTimeoutMs };
-  const pool = new pg.Pool({ ...connection, max: options.poolSize, pipeline: true } as pg.PoolConfig);
-  let isClosing = false;
-  const report = (error: Error) => {
-    // The pool adds the whole client, which is longer than all else in the log.
-    Reflect.deleteProperty(error, 'client');
-    if (!isClosing) options.say(error);
-  };
-  // Without a listener a restart of the database would end the process.
-  pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
-  const close = () => {
-    isClosing = true;
-    return pool.end();
-  };
-
-  const own = { listener: () => new pg.Client(connection), close };
+  const { pool, ...served } = openServingPool(options);
+  const own = { ...served, connection: options.connection };
   const open = (reading: ReadOptions): Database => {
     let clients: Database | undefined;
     return {
       ...readersOf(pool, reading),
       ...own,
+      pool,
       forClients: () => (clients ??= open({ ...reading, scope: clientScope })),
+      forStaff: (userId) => open({ ...reading, scope: staffScope(userId) }),
       bounded: (bounds) => open({ ...reading, bounds }),
     };
   };
@@ -90,17 +70,28 @@ interface ReadOptions {
   bounds: Bounds | null;
 }
 
-/** How a company's transactions begin, and the prepared scope of its hot lists. */
+/** Settings that the transactions of a reader begin with after their role, and the prepared scopes of its hot lists. */
 interface Scope {
-  begin: string;
-  read: 'scope_company' | 'scope_client';
+  settings: string;
+  readCompany: (companyId: string) => ReadScope;
+  readPlatform: ReadScope;
 }
 
-const companyScope: Scope = { begin: 'begin; set local role gatehouse_company', read: 'scope_company' };
-const clientScope: Scope = {
-  begin: "begin; set local role gatehouse_company; set local gatehouse.reader = 'client'",
-  read: 'scope_client',
+const companyScope: Scope = {
+  settings: '',
+  readCompany: (companyId) => ({ name: 'scope_company', values: [companyId] }),
+  readPlatform: { name: 'scope_platform', values: [] },
 };
+const clientScope: Scope = {
+  ...companyScope,
+  settings: "; set local gatehouse.reader = 'client'",
+  readCompany: (companyId) => ({ name: 'scope_client', values: [companyId] }),
+};
+const staffScope = (userId: string): Scope => ({
+  settings: `; set local gatehouse.staff_id = '${asUuid(userId)}'`,
+  readCompany: (companyId) => ({ name: 'scope_staff', values: [companyId, userId] }),
+  readPlatform: { name: 'scope_staff_platform', values: [userId] },
+});
 
 function readersOf(
   pool: pg.Pool,
@@ -110,18 +101,21 @@ function readersOf(
   const read = bounds === null ? readInScope : readWhileWaited;
   return {
     withCompany: (companyId, work) => inTransaction(given, scopeOf(scope, companyId), work),
-    withPlatform: (work) => inTransaction(given, platformScope, work),
-    readCompany: (companyId, statement) => read(given, { name: scope.read, values: [companyId] }, statement),
-    readPlatform: (statement) => read(given, { name: 'scope_platform', values: [] }, statement),
+    withPlatform: (work) => inTransaction(given, platformScope + scope.settings, work),
+    readCompany: (companyId, statement) => read(given, scope.readCompany(companyId), statement),
+    readPlatform: (statement) => read(given, scope.readPlatform, statement),
   };
 }
 
 const platformScope = 'begin; set local role gatehouse_platform';
 
-function scopeOf({ begin }: Scope, companyId: string): string {
-  // The one place where a value is in SQL text: `set local` takes no parameters.
-  if (!uuid.test(companyId)) throw new Error('The company ID must be a UUID');
-  return `${begin}; set local gatehouse.company_id = '${companyId}'`;
+const scopeOf = ({ settings }: Scope, companyId: string): string =>
+  `begin; set local role gatehouse_company${settings}; set local gatehouse.company_id = '${asUuid(companyId)}'`;
+
+/** An ID for SQL text: `set local` takes no parameters, so this is the one place where values are in it. */
+function asUuid(id: string): string {
+  if (!uuid.test(id)) throw new Error('The ID of a scope must be a UUID');
+  return id;
 }
 
 const readWhileWaited: typeof readInScope = (given, scope, statement) =>
@@ -153,11 +147,13 @@ async function runTransaction<T>(
     const result = await work(kyselyOn(client));
     const failure = await begun;
     if (failure) throw failure;
+    endAllowance(client);
     await client.query('commit');
     release();
     return result;
   } catch (error) {
     const cause = (await begun) ?? error;
+    endAllowance(client);
     await rollBack({ client, release }, cause);
     throw cause;
   }

@@ -15,6 +15,10 @@ import type { Tables } from './tables.ts';
 const nothing = async () => {};
 const kept = new WeakMap<pg.PoolClient, Kysely<Tables>>();
 const clients = new WeakMap<Kysely<Tables>, pg.PoolClient>();
+/** Time that each answer may take, in ms, on clients whose transaction allows more than the pool does. */
+const answerTimes = new WeakMap<pg.PoolClient, number>();
+/** Between the end of a statement by the server and that of its connection by us, in ms. */
+const answerMarginMs = 5_000;
 
 /**
  * A query builder that speaks on one checked-out client. Kysely's own transactions take three round trips to begin;
@@ -45,7 +49,7 @@ function driverOn(client: pg.PoolClient): Driver {
       sql: string;
       parameters: readonly unknown[];
     }): Promise<QueryResult<Row>> {
-      const result = await client.query(sql, [...parameters]);
+      const result = await client.query(boundQuery(client, { text: sql, values: [...parameters] }));
       return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     },
     // oxlint-disable-next-line require-yield -- the driver's interface wants a generator, and this one only refuses.
@@ -76,6 +80,25 @@ export async function runPrepared<Row>(
 ): Promise<Row[]> {
   const client = clients.get(db);
   if (!client) throw new Error('A prepared statement runs in a transaction of this portal');
-  const { rows } = await client.query({ name, text: sql, values: [...parameters] });
+  const { rows } = await client.query(boundQuery(client, { name, text: sql, values: [...parameters] }));
   return rows as Row[];
+}
+
+/** The driver takes a bound for one statement, which its types do not know. */
+function boundQuery(client: pg.PoolClient, query: pg.QueryConfig): pg.QueryConfig {
+  const answerMs = answerTimes.get(client);
+  return answerMs === undefined ? query : ({ ...query, query_timeout: answerMs } as pg.QueryConfig);
+}
+
+/** Gives the statements of the running transaction more time than those of a call have, in ms. */
+export async function allowStatements(db: Kysely<Tables>, statementMs: number): Promise<void> {
+  const client = clients.get(db);
+  if (!client) throw new Error('Only a transaction of this portal has bounds of its own');
+  answerTimes.set(client, statementMs + answerMarginMs);
+  await client.query("select set_config('statement_timeout', $1, true)", [String(Math.trunc(statementMs))]);
+}
+
+/** The client's next transaction has the bounds of the pool. */
+export function endAllowance(client: pg.PoolClient): void {
+  answerTimes.delete(client);
 }

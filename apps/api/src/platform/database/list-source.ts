@@ -1,5 +1,6 @@
 import type { Params } from '@gatehouse/contract/endpoint';
 import {
+  defaultFilters,
   type FilterValue,
   type FilterValues,
   type ListDeclaration,
@@ -7,6 +8,7 @@ import {
   type SortName,
 } from '@gatehouse/contract/list-declaration';
 import type { AnyList } from '@gatehouse/contract/list-of';
+import { asciiEmail } from '@gatehouse/domain/email';
 
 import { likePattern, type ListFilter, type ListOrder } from './list-statement.ts';
 import type { Statement } from './scoped-read.ts';
@@ -55,6 +57,8 @@ interface Source<E extends AnyList> {
   within?: (scope: ListScope<Params<E>>) => readonly ListFilter[];
   /** Finds what the list belongs to where its path names something; without a row the answer is 404. */
   parent?: (scope: ListScope<Params<E>>) => Statement;
+  /** True where the rows belong to no one client: of a list over all clients, all staff read the same rows. */
+  isShared?: boolean;
   /** SQL of the length of the list where it is kept; `?` stands for the first value of `within`. */
   keptTotal?: string;
   /** A table of kept counts, and the filters whose columns it has. */
@@ -77,7 +81,7 @@ export function filterConditions<F extends ListDeclaration['filters']>(
   { filters, search = [] }: FilterSource<F>,
   { query, viewerId }: { query: Readonly<Record<string, unknown>>; viewerId: string },
 ): ListFilter[] {
-  const values = readFilters(declared, query);
+  const values = { ...defaultFilters(declared), ...readFilters(declared, query) } as FilterValues<F>;
   const sql = filters as Readonly<Record<string, FilterSql<unknown, FilterValues<F>> | undefined>>;
   const conditions = Object.entries(values).flatMap(
     ([name, value]) => sql[name]?.(value, { viewerId, values }) ?? unmapped(name),
@@ -92,7 +96,8 @@ function unmapped(name: string): never {
 
 function searchCondition(terms: readonly SearchTerm[], text: string): ListFilter {
   const parts = terms.map((term) => (typeof term === 'string' ? `${term} ilike ?` : term.condition));
-  return { sql: `(${parts.join(' or ')})`, value: likePattern(text) };
+  // Addresses are stored in ASCII, however they are typed.
+  return { sql: `(${parts.join(' or ')})`, value: likePattern(asciiEmail(text)) };
 }
 
 /** The order of a sort as the address names it. */

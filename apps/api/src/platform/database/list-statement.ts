@@ -44,8 +44,8 @@ export interface ListPlan {
   after: Cursor | null;
 }
 
-/** Few sizes make few prepared statements, whatever limits clients think of. */
-const pageSizes = [25, 50, 100, 200, 500];
+/** Few sizes make few prepared statements, whatever limits clients think of. The smallest is that of boards and of the palette. */
+const pageSizes = [10, 25, 50, 100, 200, 500];
 
 /**
  * One prepared statement for one page: rows by key with the id as tie-break, never by offset. PostgreSQL builds the JSON

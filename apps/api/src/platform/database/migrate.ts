@@ -1,78 +1,157 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
-import pg from 'pg';
+import type pg from 'pg';
 
-const migrationsFolder = new URL('../../../migrations/', import.meta.url);
+import { type Migration, readMigrations } from './migration-files.ts';
+import { askOn } from './one-connection.ts';
 
 /** Any constant will do: every process that migrates this database waits for the same lock. */
 const migrationLock = 7_318_206_411;
 
-interface Migration {
-  name: string;
-  text: string;
-  checksum: string;
-}
+/** A migration that cannot lock a table within this gives way: whatever queues behind it waits as well. */
+const tableLockMs = 2_000;
+const retryAfterMs = 1_000;
+const triesAtMost = 20;
 
 /**
  * Brings the database to the newest schema; any number of processes may try at once. Each file runs in a transaction
- * of its own, so a killed process leaves whole steps only. Answers the names that it ran; throws one sentence when a
- * file that already ran has been edited, or when the database is newer than this program.
+ * of its own, so a killed process leaves whole steps only.
+ * @returns the names that it ran
+ * @throws one sentence when a file that already ran has been edited, or when the database is too new for this program
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client(connection);
-  // A connection that is lost fails the statement on its way; unheard, it would end the process besides.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(
-      `create table if not exists schema_migrations
-         (name text primary key, checksum text not null, ran_at timestamptz not null default now())`,
+  return askOn(connection, async (client) => {
+    const shipped = await readMigrations();
+    await inLock(client, () =>
+      client.query(
+        `create table if not exists schema_migrations
+           (name text primary key, checksum text not null, ran_at timestamptz not null default now())`,
+      ),
     );
-    const waiting = await findWaiting(client);
-    for (const migration of waiting) await run(client, migration);
-    return waiting.map(({ name }) => name);
-  } finally {
-    await client.end();
+    const ran: string[] = [];
+    for (let name = await runNext(client, shipped); name !== null; name = await runNext(client, shipped))
+      ran.push(name);
+    await inLock(client, () => client.query('select open_tables_to_backup()'));
+    return ran;
+  });
+}
+
+/** False where the tables belong to a role whose rights this one has not; true before there are any tables. */
+export async function mayMigrate(connection: pg.ClientConfig): Promise<boolean> {
+  return askOn(connection, async (client) => {
+    const { rows } = await client.query<{ owns: boolean }>(
+      `select coalesce((select pg_has_role(current_user, relowner, 'USAGE') from pg_class
+         where oid = to_regclass('public.schema_migrations')), true) as owns`,
+    );
+    return rows[0]?.owns === true;
+  });
+}
+
+/** Throws one sentence unless every migration has run; for a role that only serves. */
+export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
+  const outdated = 'The database has not been migrated to this version, and DATABASE_URL does not own its tables';
+  await askOn(connection, async (client) => {
+    await client.query('begin; set local role gatehouse_platform');
+    // Before 0077 this role could not read which migrations ran.
+    const waiting = await findWaiting(client, await readMigrations()).catch((error: Error & { code?: string }) => {
+      throw error.code === '42501'
+        ? sentence(`${outdated}. Run "npm run portal -- migrate" as the owner first.`)
+        : error;
+    });
+    if (waiting.length > 0)
+      throw sentence(
+        `${outdated}. Run "npm run portal -- migrate" as the owner first (${waiting[0]?.name} is missing).`,
+      );
+  });
+}
+
+const sentence = (text: string) => new Error(`The portal did not start: ${text}`);
+
+/**
+ * Runs the work in a transaction that no other process migrates beside. The lock ends with the transaction: that of a session would stay
+ * with a pooler's connection.
+ */
+async function inLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query(`select set_config('lock_timeout', $1, true)`, [String(tableLockMs)]);
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // On a lost connection the database has rolled back by itself; the reason is what counts.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   }
 }
 
-async function findWaiting(client: pg.Client): Promise<Migration[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
+/** Runs the first migration that is missing, and tries again where its tables are in use. @returns its name, or null */
+async function runNext(
+  client: pg.Client,
+  shipped: readonly Migration[],
+  triesLeft = triesAtMost,
+): Promise<string | null> {
+  try {
+    return await inLock(client, async () => {
+      const [next] = await findWaiting(client, shipped);
+      if (next) await run(client, next);
+      return next?.name ?? null;
+    });
+  } catch (error) {
+    if (!isLocked(error) || triesLeft <= 1) throw error;
+  }
+  await delay(retryAfterMs);
+  return runNext(client, shipped, triesLeft - 1);
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '55P03';
+
+async function findWaiting(client: pg.Client, shipped: readonly Migration[]): Promise<Migration[]> {
+  // The column is added by a migration itself.
+  const { rows } = await client.query<{ name: string; checksum: string; contracts: boolean }>(
+    `select name, checksum, coalesce((to_jsonb(m) ->> 'contracts')::boolean, false) as contracts
+     from schema_migrations m order by name`,
   );
   const ran = new Map(rows.map((row) => [row.name, row.checksum]));
-  const shipped = await readMigrations();
-  const unknown = [...ran.keys()].filter((name) => !shipped.some((migration) => migration.name === name));
-  if (unknown.length > 0) throw new Error(`The database is newer than this version: it has ${unknown.join(', ')}.`);
   for (const { name, checksum } of shipped) {
     const before = ran.get(name);
     if (before !== undefined && before !== checksum)
       throw new Error(`Migration ${name} was changed after it was applied.`);
   }
-  return shipped.filter(({ name }) => !ran.has(name));
-}
-
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(new URL(name, migrationsFolder), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
+  const waiting = shipped.filter(({ name }) => !ran.has(name));
+  refuseTooNew(
+    rows.filter((row) => !shipped.some(({ name }) => name === row.name)),
+    waiting,
   );
+  return waiting;
 }
 
-async function run(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
-  await client.query('begin');
+/** A newer schema is readable where none of its migrations contracts it, and where it has all that this version expects. */
+function refuseTooNew(unknown: readonly { name: string; contracts: boolean }[], waiting: readonly Migration[]): void {
+  const named = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name).join(', ');
+  const contracting = unknown.filter(({ contracts }) => contracts);
+  if (contracting.length > 0)
+    throw new Error(`The database is newer than this version, which cannot read it since ${named(contracting)}.`);
+  if (unknown.length > 0 && waiting.length > 0)
+    throw new Error(`The database belongs to another version: it has ${named(unknown)} and lacks ${named(waiting)}.`);
+}
+
+async function run(client: pg.Client, { name, text, checksum, contracts }: Migration): Promise<void> {
   try {
     await client.query(text);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
+    if (contracts) await client.query('update schema_migrations set contracts = true where name = $1', [name]);
   } catch (error) {
-    // On a lost connection the database has rolled back by itself; the reason is what counts.
-    await client.query('rollback').catch(() => undefined);
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${reasonOf(error as Error & { code?: string })}`, { cause: error });
   }
+}
+
+function reasonOf({ code, message }: Error & { code?: string }): string {
+  if (code === '55P03')
+    return 'another transaction holds its tables. End long transactions, such as backups, and start again.';
+  if (code === '42501' && message.includes('create role'))
+    return `${message}. Let an administrator run "create role gatehouse_company; create role gatehouse_platform".`;
+  return message;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import { type BorrowedClient, type BoundPool, borrowClient } from './borrowed-client.ts';
-import { shareClient } from './shared-client.ts';
+import { sendShared } from './shared-reads.ts';
 
 /** One prepared statement of a hot list: named once, planned once for each connection. */
 export interface Statement {
@@ -20,13 +20,18 @@ export interface Statement {
 /** Whom a statement runs as, and in which company; the names are those of the prepared statements below. */
 export type ReadScope =
   | { name: 'scope_company' | 'scope_client'; values: [companyId: string] }
-  | { name: 'scope_platform'; values: [] };
+  | { name: 'scope_staff'; values: [companyId: string, staffId: string] }
+  | { name: 'scope_platform'; values: [] }
+  | { name: 'scope_staff_platform'; values: [staffId: string] };
 
 const scopeTexts: Record<ReadScope['name'], string> = {
   scope_company: `select set_config('role', 'gatehouse_company', true), set_config('gatehouse.company_id', $1, true)`,
   scope_client: `select set_config('role', 'gatehouse_company', true), set_config('gatehouse.reader', 'client', true),
     set_config('gatehouse.company_id', $1, true)`,
+  scope_staff: `select set_config('role', 'gatehouse_company', true), set_config('gatehouse.company_id', $1, true),
+    set_config('gatehouse.staff_id', $2, true)`,
   scope_platform: `select set_config('role', 'gatehouse_platform', true)`,
+  scope_staff_platform: `select set_config('role', 'gatehouse_platform', true), set_config('gatehouse.staff_id', $1, true)`,
 };
 
 /** The messages of the extended protocol, as far as they are used here. */
@@ -130,29 +135,33 @@ export async function readInScope<Row extends pg.QueryResultRow>(
   const statementMs = given.bounds?.statementMs ?? listStatementMs;
   const sent = { scope, statement, statementMs };
   const isShort = given.bounds === null && statement.isShort === true;
-  if (!isShort) return sendOn<Row>(await borrowClient(given), sent);
-  const shared = await shareClient(given.pool);
-  return sendOn<Row>(shared, sent).catch(async (error: unknown) => {
+  if (!isShort) return sendAlone<Row>(await borrowClient(given), sent);
+  return sendShared(given.pool, statement.name, (client) => sendOn<Row>(client, sent)).catch(async (error: unknown) => {
     if (!isUnprepared(error)) throw error;
-    return sendOn<Row>(await borrowClient(given), sent);
+    return sendAlone<Row>(await borrowClient(given), sent);
   });
 }
 
-async function sendOn<Row extends pg.QueryResultRow>(
+async function sendAlone<Row extends pg.QueryResultRow>(
   { client, release }: BorrowedClient,
-  sent: ConstructorParameters<typeof ScopedQuery>[0],
+  sent: Sent,
 ): Promise<Row[]> {
-  const read = new Promise<pg.QueryResult<Row>>((resolve, reject) => {
-    const done = (error: Error | null, answer: pg.QueryResult) =>
-      error ? reject(error) : resolve(answer as pg.QueryResult<Row>);
-    client.query(new ScopedQuery(sent, done));
-  });
   try {
-    const { rows } = await read;
+    const rows = await sendOn<Row>(client, sent);
     release();
     return rows;
   } catch (error) {
     release(true);
     throw error;
   }
+}
+
+type Sent = ConstructorParameters<typeof ScopedQuery>[0];
+
+function sendOn<Row extends pg.QueryResultRow>(client: pg.PoolClient, sent: Sent): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, answer: pg.QueryResult) =>
+      error ? reject(error) : resolve((answer as pg.QueryResult<Row>).rows);
+    client.query(new ScopedQuery(sent, done));
+  });
 }

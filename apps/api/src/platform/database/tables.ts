@@ -121,6 +121,7 @@ export interface Tables {
     license: Generated<string>;
     received_at: Generated<string>;
     statements: Generated<unknown>;
+    severity: number | null;
   };
   advisory_keys: {
     key: string;
@@ -228,6 +229,8 @@ export interface Tables {
     created_at: Generated<string>;
     undo_until: string;
     import_id: Generated<string>;
+    serial_number: Generated<string>;
+    bom_version: Generated<number>;
   };
   asset_status_job_items: {
     company_id: string;
@@ -261,6 +264,7 @@ export interface Tables {
     name: string;
     scanned_at: string | null;
     created_at: Generated<string>;
+    described: Generated<unknown>;
   };
   assets: {
     id: Generated<string>;
@@ -306,6 +310,8 @@ export interface Tables {
     list_row: Generated<string>;
     created_at: Generated<string>;
     changed_at: Generated<string>;
+    bom_refs: Generated<string[]>;
+    is_partly_matched: Generated<boolean>;
   };
   attachments: {
     company_id: string;
@@ -393,6 +399,10 @@ export interface Tables {
     details: Generated<unknown>;
     sequence: number;
     hash: Buffer;
+    salt: Buffer | null;
+    content_hash: Buffer | null;
+    reduced_at: string | null;
+    kept_hash: Buffer | null;
   };
   awareness_attempts: {
     id: Generated<string>;
@@ -409,6 +419,8 @@ export interface Tables {
     score: number | null;
     total: number | null;
     is_passed: boolean | null;
+    windows: Generated<unknown>;
+    submitted_by: string | null;
   };
   awareness_digests: {
     company_id: string;
@@ -486,6 +498,9 @@ export interface Tables {
     updated_at: Generated<string>;
     outcome: string | null;
     score: number | null;
+    plays: Generated<unknown>;
+    last_play: Generated<string>;
+    completed_by: string | null;
   };
   awareness_registrations: {
     id: Generated<string>;
@@ -574,6 +589,7 @@ export interface Tables {
     payment_term_days: number;
     notes: Generated<string>;
     updated_at: Generated<string>;
+    invoice_retention_years: Generated<number>;
   };
   bookmark_subjects: {
     company_id: string | null;
@@ -589,6 +605,26 @@ export interface Tables {
     user_id: string;
     subject: string;
     created_at: Generated<string>;
+  };
+  branding: {
+    id: Generated<string>;
+    is_only: Generated<boolean>;
+    name: string;
+    url: string;
+    accent: string;
+    support_name: Generated<string>;
+    support_email: Generated<string>;
+    support_phone: Generated<string>;
+    legal_line: Generated<string>;
+    sender_name: string;
+    revision: Generated<number>;
+  };
+  branding_images: {
+    id: Generated<string>;
+    kind: string;
+    media_type: string;
+    version: string;
+    content: Buffer;
   };
   breach_counts: {
     company_id: string;
@@ -799,6 +835,7 @@ export interface Tables {
     last_used_at: string | null;
     version: Generated<string>;
     changed_at: Generated<string>;
+    expires_at: Generated<string>;
   };
   calendar_findings: {
     layer: string | null;
@@ -974,6 +1011,58 @@ export interface Tables {
     summary: string | null;
     company_ids: string[] | null;
   };
+  client_erasures: {
+    id: Generated<string>;
+    company_id: string;
+    state: string;
+    reason: Generated<string>;
+    requested_by: string;
+    requested_by_name: string;
+    requested_at: string;
+    due_at: string;
+    approved_by: string | null;
+    approved_by_name: Generated<string>;
+    approved_at: string | null;
+    started_at: string | null;
+    progress: Generated<number>;
+    heard_at: string | null;
+    attempts: Generated<number>;
+    ended_at: string | null;
+    counts: Generated<unknown>;
+    is_repeated: Generated<boolean>;
+    certificate: Buffer | null;
+    certificate_until: string | null;
+    invoice_years: number | null;
+    invoices_until: string | null;
+    swept_at: string | null;
+  };
+  client_exports: {
+    id: Generated<string>;
+    company_id: string;
+    reader: string;
+    state: Generated<string>;
+    progress: Generated<number>;
+    requested_by: string;
+    requested_by_name: string;
+    created_at: Generated<string>;
+    heard_at: string | null;
+    attempts: Generated<number>;
+    ended_at: string | null;
+    expires_at: string | null;
+    file_id: string | null;
+    file_name: Generated<string>;
+    size: Generated<number>;
+    passphrase: Buffer | null;
+    has_passwords: Generated<boolean>;
+  };
+  client_staff: {
+    company_id: string;
+    user_id: string;
+  };
+  client_teams: {
+    company_id: string;
+    team_id: string;
+  };
   companies: {
     id: Generated<string>;
     slug: string;
@@ -991,6 +1080,15 @@ export interface Tables {
     storage_quota: number | null;
     brand_colour: string | null;
     result_months: Generated<number>;
+    first_emails_a_day: number | null;
+    state: Generated<string>;
+    archived_at: string | null;
+    archived_reason: Generated<string>;
+    id_prefix: Generated<string>;
+    account_lead: string | null;
+    staff_contacts: Generated<string[]>;
+    client_contacts: Generated<unknown>;
+    open_to: Generated<string>;
   };
   company_advisories: {
     id: Generated<string>;
@@ -1050,6 +1148,7 @@ export interface Tables {
     archived_at: string | null;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    first_mailed_at: string | null;
   };
   company_keys: {
     company_id: string;
@@ -1071,6 +1170,18 @@ export interface Tables {
     invited_at: string | null;
     invitation_expires_at: string | null;
     presence: string | null;
+  };
+  company_services: {
+    id: Generated<string>;
+    company_id: string;
+    service: string;
+    start_day: string;
+    end_day: string | null;
+    paused_at: string | null;
+    ended_at: string | null;
+    created_at: Generated<string>;
+    notified_end: string | null;
+    notified_days: number | null;
   };
   company_totals: {
     company_id: string;
@@ -1106,6 +1217,7 @@ export interface Tables {
     size: number;
     count_files: number;
     created_at: Generated<string>;
+    parts: unknown;
   };
   course_versions: {
     id: Generated<string>;
@@ -1180,7 +1292,7 @@ export interface Tables {
     company_id: string;
     domain: string;
     state: Generated<string>;
-    token: string;
+    token: Generated<string>;
     method: Generated<string>;
     reason: Generated<string>;
     file_id: string | null;
@@ -1191,6 +1303,14 @@ export interface Tables {
     provider_reason: Generated<string>;
     provider_by: Generated<string>;
     provider_at: string | null;
+    is_confirmed: Generated<boolean>;
+    uses_leaks: Generated<boolean>;
+    uses_surface: Generated<boolean>;
+    uses_phishing: Generated<boolean>;
+    is_owned: GeneratedAlways<boolean>;
+    for_leaks: GeneratedAlways<boolean>;
+    for_surface: GeneratedAlways<boolean>;
+    for_phishing: GeneratedAlways<boolean>;
   };
   due_charges: {
     company_id: string;
@@ -1297,6 +1417,7 @@ export interface Tables {
     evidence: Generated<string>;
     fix_state: Generated<string>;
     facts: Generated<unknown>;
+    state_since: string | null;
   };
   finding_comment_edits: {
     id: Generated<string>;
@@ -1363,6 +1484,7 @@ export interface Tables {
     editor_ids: Generated<string[]>;
     base: unknown;
     was_changed: Generated<boolean>;
+    scan: unknown;
   };
   finding_fix_times: {
     company_id: string;
@@ -1449,6 +1571,16 @@ export interface Tables {
     company_id: string;
     due_days: unknown;
     acknowledge_needs_approval: Generated<boolean>;
+  };
+  finding_scan_values: {
+    company_id: string;
+    finding_id: string;
+    field: string;
+    value: unknown;
+    state: Generated<string>;
+    tool: Generated<string>;
+    file_name: Generated<string>;
+    at: Generated<string>;
   };
   finding_tallies: {
     company_id: string;
@@ -1542,6 +1674,15 @@ export interface Tables {
     confidence: number | null;
     asked_at: string | null;
     replied_until: string | null;
+    is_cleared: Generated<boolean>;
+    author_ids: Generated<string[]>;
+    reported_severity: number | null;
+  };
+  first_mail_days: {
+    company_id: string;
+    day: string;
+    kind: string;
+    mails: Generated<number>;
   };
   fix_groups: {
     id: Generated<string>;
@@ -1613,6 +1754,27 @@ export interface Tables {
     format: string;
     name: string;
     read_at: Generated<string>;
+    coverage: Generated<unknown>;
+    is_complete: Generated<boolean>;
+    scanned_at: string | null;
+  };
+  import_findings: {
+    id: Generated<string>;
+    company_id: string;
+    job_id: string;
+    fingerprint: string;
+    change: string;
+    severity: number;
+    cvss_score: number | null;
+    gravity: GeneratedAlways<number>;
+    title: string;
+    assets: Generated<string[]>;
+    count_assets: Generated<number>;
+    count_new_assets: Generated<number>;
+    parts: Generated<string[]>;
+    title_before: string | null;
+    severity_before: number | null;
+    is_left_out: Generated<boolean>;
   };
   import_jobs: {
     id: Generated<string>;
@@ -1635,6 +1797,12 @@ export interface Tables {
     options: Generated<unknown>;
     undo_until: string | null;
     scan_id: string | null;
+    claim: string | null;
+    attempts: Generated<number>;
+    items_done: Generated<number>;
+    items_total: Generated<number>;
+    has_findings: Generated<boolean>;
+    engagement_id: string | null;
   };
   invitation_mails: {
     id: Generated<string>;
@@ -1653,6 +1821,8 @@ export interface Tables {
     created_at: Generated<string>;
     sent_at: Generated<string>;
     expires_at: string;
+    company_ids: Generated<string[]>;
+    team_ids: Generated<string[]>;
   };
   invoice_deliveries: {
     company_id: string;
@@ -1793,6 +1963,15 @@ export interface Tables {
     used_at: string;
     expires_at: string;
   };
+  mail_domains: {
+    id: Generated<string>;
+    company_id: string;
+    domain: string;
+    state: Generated<string>;
+    requested_at: Generated<string>;
+    decided_at: string | null;
+    decided_by: Generated<string>;
+  };
   mails: {
     id: Generated<string>;
     company_id: string | null;
@@ -1806,6 +1985,8 @@ export interface Tables {
     next_attempt_at: Generated<string>;
     last_error: string | null;
     parts: Generated<string>;
+    priority: Generated<number>;
+    given_up_at: string | null;
   };
   match_cursors: {
     company_id: string;
@@ -1813,6 +1994,19 @@ export interface Tables {
     enriched_seq: Generated<number>;
     has_news: Generated<boolean>;
     is_loaded: Generated<boolean>;
+  };
+  match_failures: {
+    company_id: string;
+    kind: string;
+    subject: string;
+    failures: Generated<number>;
+    reason: string;
+    failed_at: Generated<string>;
+  };
+  match_pending: {
+    company_id: string;
+    kind: string;
+    subject: string;
   };
   match_queue: {
     company_id: string;
@@ -1833,6 +2027,12 @@ export interface Tables {
     body: string;
     created_at: Generated<string>;
   };
+  note_mails: {
+    company_id: string;
+    user_id: string;
+    path: string;
+    mailed_at: string;
+  };
   note_preferences: {
     company_id: string;
     user_id: string;
@@ -1850,6 +2050,12 @@ export interface Tables {
     created_at: Generated<string>;
     read_at: string | null;
     mail_state: Generated<string>;
+    mail_after: string | null;
+  };
+  open_work: {
+    company_id: string | null;
+    user_id: string | null;
+    kind: string | null;
   };
   password_resets: {
     id_hash: Buffer;
@@ -2056,6 +2262,7 @@ export interface Tables {
     failed_noted_at: string | null;
     enrolment_id: string | null;
     import_id: string | null;
+    delivery_at: string | null;
   };
   phishing_settings: {
     company_id: string;
@@ -2188,6 +2395,8 @@ export interface Tables {
     version: Generated<string>;
     confidence: Generated<string>;
     fixed: Generated<string[]>;
+    is_unmatched: Generated<boolean>;
+    source: Generated<string>;
   };
   scan_names: {
     company_id: string;
@@ -2231,6 +2440,9 @@ export interface Tables {
     user_agent: Generated<string>;
     address: Generated<string>;
     confirmed_at: string | null;
+    client_view_company: string | null;
+    client_view_role: string | null;
+    client_view_until: string | null;
   };
   set_up_links: {
     token_hash: Buffer;
@@ -2293,10 +2505,18 @@ export interface Tables {
     scan_id: string;
     kind: string;
     name: string;
-    transport: string;
-    first_port: number;
-    last_port: number;
+    ports_id: string;
+    without_id: string | null;
     covered_at: string;
+  };
+  surface_covered_ports: {
+    company_id: string | null;
+    kind: string | null;
+    name: string | null;
+    covered_at: string | null;
+    transport: string | null;
+    ports: string | null;
+    without: string | null;
   };
   surface_host_issues: {
     company_id: string | null;
@@ -2527,6 +2747,13 @@ export interface Tables {
     archive_after_days: Generated<number>;
     risky_ports: Generated<number[]>;
   };
+  surface_port_lists: {
+    company_id: string;
+    id: string;
+    scan_id: string;
+    transport: string;
+    ports: string;
+  };
   surface_roots: {
     id: Generated<string>;
     company_id: string;
@@ -2611,6 +2838,17 @@ export interface Tables {
     previous_at: string;
     visited_at: string;
   };
+  team_staff: {
+    company_id: string;
+    team_id: string;
+    user_id: string;
+  };
+  teams: {
+    id: Generated<string>;
+    company_id: string;
+    name: string;
+    created_at: Generated<string>;
+  };
   test_gateway_objects: {
     id: string;
     kind: string;
@@ -2673,6 +2911,9 @@ export interface Tables {
     created_at: Generated<string>;
     requires_totp: Generated<boolean>;
     presence: Generated<string>;
+    totp_pending_at: string | null;
+    welcome_dismissed_at: string | null;
+    phone: string | null;
   };
   vex_documents: {
     id: Generated<string>;
@@ -2706,6 +2947,13 @@ export interface Tables {
     action: Generated<string>;
     source: Generated<string>;
     stated_at: string;
+    product: unknown;
+    versions: Generated<unknown>;
+    release: Generated<string>;
+    name: Generated<string>;
+    vector: Generated<string>;
+    score: number | null;
+    severity: number | null;
   };
   visual_numbers: {
     company_id: string;

@@ -1,13 +1,20 @@
-import { isStaffRole } from '@gatehouse/contract/access';
+import { isStaffRole, seesEveryClient } from '@gatehouse/contract/access';
 
 import type { Database } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import type { SignedIn } from '../http/viewer.ts';
 
-/** The platform as a viewer may use it: people of a client find nothing in the database that is not published. */
-export const platformFor = (platform: Platform, viewer: Pick<SignedIn, 'role'>): Platform =>
-  isStaffRole(viewer.role) ? platform : { ...platform, database: databaseFor(platform, viewer) };
+type Reader = Pick<SignedIn, 'role' | 'id'>;
+
+/**
+ * The platform as a viewer may use it: people of a client find nothing in the database that is not published, and staff no
+ * client that they do not see.
+ */
+export const platformFor = (platform: Platform, viewer: Reader): Platform =>
+  seesEveryClient(viewer.role) ? platform : { ...platform, database: databaseFor(platform, viewer) };
 
 /** The same for the database alone. */
-export const databaseFor = ({ database }: Pick<Platform, 'database'>, { role }: Pick<SignedIn, 'role'>): Database =>
-  isStaffRole(role) ? database : database.forClients();
+export function databaseFor({ database }: Pick<Platform, 'database'>, { role, id }: Reader): Database {
+  if (seesEveryClient(role)) return database;
+  return isStaffRole(role) ? database.forStaff(id) : database.forClients();
+}

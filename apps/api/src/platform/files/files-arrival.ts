@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 import type { FileRules } from '@gatehouse/contract/endpoint';
 import { fileEndings, fileNameCharacters, type FileType, imageTypes } from '@gatehouse/contract/file-schema';
@@ -12,6 +12,7 @@ import { AppError, refused, wrongType } from '../http/errors.ts';
 import { type Content, type ContentScan, openContentScan, readContent } from './files-content.ts';
 import type { Picture } from './files-image.ts';
 import type { SpooledFile } from './files-port.ts';
+import { withoutMetadata } from './image-metadata.ts';
 
 /** A file that has come in whole and keeps its rules; it is aside until it is given to the store or dropped. */
 export interface ReceivedFile extends SpooledFile, Content {
@@ -38,11 +39,21 @@ export async function receiveFile(
     const scan = openContentScan();
     const spooled = await spool(path, scanned(content, scan), rules.bytesAtMost);
     const kind = check(await contentOf(path, scan), { size: spooled.size, rules });
-    return { ...spooled, ...kind, name: fittingName(name, kind.type) };
+    const kept = kind.picture ? await keepDrawing(spooled, kind.picture) : spooled;
+    return { ...kept, ...kind, name: fittingName(name, kind.type) };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
+}
+
+/** An image is stored without its metadata: photographs tell place, time and device. */
+async function keepDrawing(spooled: SpooledFile, { type }: Picture): Promise<SpooledFile> {
+  const bytes = await readFile(spooled.path);
+  const plain = withoutMetadata(bytes, type);
+  if (plain === bytes) return spooled;
+  await rm(spooled.path);
+  return spool(spooled.path, Readable.from([plain], { objectMode: false }), plain.length);
 }
 
 async function* scanned(content: Readable, scan: ContentScan): AsyncGenerator<Buffer> {

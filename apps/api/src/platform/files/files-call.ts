@@ -2,9 +2,9 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 
 import type { Call, Input } from '../http/call.ts';
-import { notFound } from '../http/errors.ts';
 import { type KeyedCall, keyedCall } from '../http/idempotency.ts';
 import { originOf } from '../http/identify.ts';
+import { enterClient } from '../http/named-client.ts';
 import { runInCompany, signedIn } from '../http/mount.ts';
 import type { Platform } from '../platform.ts';
 import { platformFor } from '../engagements/publication.ts';
@@ -25,18 +25,20 @@ export interface FileCall<E extends AnyEndpoint> extends Input<E> {
 }
 
 /** Which company a call is about; it may be refused here. */
-export type ChooseCompany = (call: { platform: Platform; viewer: SignedIn; params: unknown }) => Promise<string>;
+export type ChooseCompany = (call: {
+  platform: Platform;
+  viewer: SignedIn;
+  params: unknown;
+  endpoint: AnyEndpoint;
+}) => Promise<string>;
 
 /** The viewer's own. */
 export const ownCompany: ChooseCompany = async ({ viewer }) => viewer.companyId;
 
 /** The client that the path names; a company that is none of the clients is answered 404. */
-export const namedClient: ChooseCompany = async ({ platform, params }) => {
+export const namedClient: ChooseCompany = async ({ platform, params, endpoint }) => {
   const { companyId } = params as { companyId: string };
-  const company = await platform.database.withCompany(companyId, (db) =>
-    db.selectFrom('companies').select('kind').executeTakeFirst(),
-  );
-  if (company?.kind !== 'client') throw notFound();
+  await platform.database.withCompany(companyId, (db) => enterClient(db, endpoint));
   return companyId;
 };
 
@@ -58,7 +60,7 @@ export async function openFileCall<E extends AnyEndpoint>(opening: FileCallOptio
   return {
     ...input,
     viewer,
-    companyId: await chooseCompany({ platform, viewer, params: input.params }),
+    companyId: await chooseCompany({ platform, viewer, params: input.params, endpoint: opening.endpoint }),
     origin: originOf(request),
     platform,
     async write<T>(companyId: string, work: (call: Call<E>) => Promise<T>): Promise<T> {

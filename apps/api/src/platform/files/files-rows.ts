@@ -3,7 +3,8 @@ import type { FileKind } from '@gatehouse/contract/files';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../database/database.ts';
-import type { ReceivedFile } from './files-arrival.ts';
+import type { SpooledFile } from './files-port.ts';
+import type { Picture } from './files-image.ts';
 import { refuseOverQuota } from './storage-quota.ts';
 
 /** The record on which a file hangs. */
@@ -12,16 +13,25 @@ export interface FileOwner {
   id: string;
 }
 
+/** A file that has come in and is aside until the store has it. */
+export interface PendingFile extends SpooledFile {
+  name: string;
+  /** Its media type. */
+  type: string;
+  picture: Picture | null;
+}
+
 /** Notes a file that has come in, before its bytes go into the store, if it fits into the quota; answers its id. */
 export async function insertPendingFile(
   db: CompanyDatabase,
   companyId: string,
-  { file, by, quota }: { file: ReceivedFile; by: { id: string | null; name: string }; quota: number },
+  { id, file, by, quota }: { id?: string; file: PendingFile; by: { id: string | null; name: string }; quota: number },
 ): Promise<string> {
   const { name, size, sha256, type, picture } = file;
   const row = await db
     .insertInto('files')
     .values({
+      ...(id === undefined ? {} : { id }),
       company_id: companyId,
       name,
       media_type: type,
@@ -51,6 +61,15 @@ export async function attachFile(
     .execute();
 }
 
+/** Keeps a file that the portal alone reads, in the transaction that needs it. No address leads to it. */
+export async function keepInternally(db: CompanyDatabase, id: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ state: 'internal', state_since: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Takes files away from their record, or from where they wait; their bytes are swept after the commit. Answers the names of those that were there. */
 export async function removeFiles(db: CompanyDatabase, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -58,7 +77,7 @@ export async function removeFiles(db: CompanyDatabase, ids: readonly string[]): 
     .updateTable('files')
     .set({ state: 'removed', state_since: new Date().toISOString() })
     .where('id', 'in', ids)
-    .where('state', 'in', ['kept', 'waiting'])
+    .where('state', 'in', ['kept', 'waiting', 'internal'])
     .returning('name')
     .execute();
   return removed.map(({ name }) => name);

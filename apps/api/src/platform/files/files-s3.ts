@@ -2,15 +2,17 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
 import type { S3Settings } from '../s3-settings.ts';
-import { unavailable } from '../http/errors.ts';
 import { spooledPart } from './arriving-part.ts';
 import { type S3Request, signed } from './files-sigv4.ts';
 import type { FileStore } from './files-port.ts';
 import { sendBytes, type SentBody } from './send-bytes.ts';
+import { openBreaker, outOfReach } from './store-breaker.ts';
 
 /** Longer than any healthy store takes to begin its answer. */
 const answerWithinMs = 20_000;
 const uploadWithinMs = 600_000;
+/** A store that is back answers a request without content sooner. */
+const probeWithinMs = 4_000;
 
 /** Asks the bucket, and answers whatever it says. */
 export type AskStore = (request: StoreRequest) => Promise<Response>;
@@ -22,15 +24,23 @@ interface StoreRequest extends Omit<S3Request, 'url'> {
   body?: SentBody;
 }
 
-/** How the bucket of the settings is asked. */
-export const openBucket =
-  (settings: S3Settings): AskStore =>
-  (asked) =>
-    answerOf(settings, asked);
+/** Returns the function that sends requests to the bucket; after repeated failures it returns 503 at once for a while. */
+export function openBucket(settings: S3Settings): AskStore {
+  const run = openBreaker({ probe: () => isReachable(settings) });
+  return (asked) => run(() => answerOf(settings, asked));
+}
+
+/** Any answer but a failure of the server means that the store is there. */
+async function isReachable(settings: S3Settings): Promise<boolean> {
+  try {
+    return (await answerOf(settings, { method: 'HEAD' }, probeWithinMs)).status < 500;
+  } catch {
+    return false;
+  }
+}
 
 /** Files in a bucket of anything that speaks S3, addressed by path; a bucket that does not exist yet is made. */
-export function s3Store(settings: S3Settings): FileStore {
-  const ask = openBucket(settings);
+export function s3Store(ask: AskStore): FileStore {
   return {
     async put(id, file) {
       const body = spooledPart(file);
@@ -60,15 +70,24 @@ export async function makeBucket(ask: AskStore): Promise<void> {
   if (answer.status !== 409) expectDone(answer);
 }
 
-async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked: StoreRequest): Promise<Response> {
-  const { id, query, body, ...request } = asked;
+function urlOf({ endpoint, bucket }: S3Settings, { id, query = {} }: StoreRequest): URL {
   const path = [bucket, ...(id === undefined ? [] : [id])].join('/');
   const url = new URL(path, endpoint.endsWith('/') ? endpoint : `${endpoint}/`);
-  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, value);
-  const headers = signed({ ...request, url }, credentials, new Date());
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
+  return url;
+}
+
+async function answerOf(
+  settings: S3Settings,
+  asked: StoreRequest,
+  withinMs = asked.body ? uploadWithinMs : answerWithinMs,
+): Promise<Response> {
+  const { body } = asked;
+  const url = urlOf(settings, asked);
+  const headers = signed({ ...asked, url }, settings, new Date());
   // Ends the wait for an answer, not an answer that is on its way.
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), body ? uploadWithinMs : answerWithinMs);
+  const timer = setTimeout(() => patience.abort(), withinMs);
   const sent = { method: asked.method, headers, signal: patience.signal };
   try {
     return await (body ? sendBytes(url, { ...sent, body }) : fetch(url, sent));
@@ -83,7 +102,3 @@ async function answerOf({ endpoint, bucket, ...credentials }: S3Settings, asked:
 export function expectDone(answer: Response): void {
   if (!answer.ok) throw outOfReach(new Error(`The file store responded with ${answer.status}`));
 }
-
-/** A 503 for whoever asked, and the reason for the log. */
-export const outOfReach = (cause: unknown): Error =>
-  Object.assign(unavailable('Files are temporarily unavailable. Try again later'), { cause });

@@ -6,7 +6,7 @@ type Credentials = Pick<S3Settings, 'accessKey' | 'secretKey' | 'region'>;
 
 /** One request to S3; the path is already escaped, and the names of the query are in order. */
 export interface S3Request {
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   url: URL;
   headers?: Record<string, string>;
   /** Hexadecimal; that of nothing where there is no body. */

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { openArrivals, type ReceivePart } from './arriving-part.ts';
 import { diskStore } from './files-disk.ts';
 import type { FileStore } from './files-port.ts';
-import { s3Store } from './files-s3.ts';
+import { openBucket, s3Store } from './files-s3.ts';
 import { diskParts } from './parts-disk.ts';
 import type { PartStore } from './parts-port.ts';
 import { s3Parts } from './parts-s3.ts';
@@ -28,5 +28,6 @@ export function openFilePlaces({ DATA_DIR, s3 }: Pick<Config, 'DATA_DIR' | 's3'>
   const arrivals = join(folder, 'arriving');
   const receivePart = openArrivals(arrivals, buffersAtMost);
   if (s3 === null) return { store: diskStore(folder), parts: diskParts(folder), arrivals, receivePart };
-  return { store: s3Store(s3), parts: s3Parts(s3), arrivals, receivePart };
+  const ask = openBucket(s3);
+  return { store: s3Store(ask), parts: s3Parts(ask), arrivals, receivePart };
 }

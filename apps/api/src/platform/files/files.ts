@@ -9,6 +9,8 @@ import type { Database } from '../database/database.ts';
 import { deleteFileRow } from './files-rows.ts';
 import type { FileStore } from './files-port.ts';
 import { type FilePlaces, openFilePlaces } from './files-store.ts';
+import { countFailures } from './store-failures.ts';
+import type { Metrics } from '../observability/metrics.ts';
 
 export interface Files extends FilePlaces {
   /** Removes the bytes of files that no record has any more; what cannot be removed now is left to the next time. */
@@ -18,6 +20,7 @@ export interface Files extends FilePlaces {
 
 interface Needs {
   config: Config;
+  metrics: Pick<Metrics, 'count'>;
   database: Database;
   log: Logger;
 }
@@ -30,8 +33,10 @@ const abandonedAfterMs = 2 * 3_600_000;
 const sweptAtATime = 200;
 
 /** Opens the store of the settings, and keeps it free of what no one needs. Any number of processes may do so. */
-export function openFiles({ config, database, log }: Needs): Files {
-  const places = openFilePlaces(config);
+export function openFiles({ config, database, log, metrics }: Needs): Files {
+  const opened = openFilePlaces(config);
+  const failed = (operation: string) => metrics.count('gatehouse_store_failures_total', { operation });
+  const places = { ...opened, ...countFailures(opened, failed) };
   const { store, arrivals } = places;
   let running: Promise<void> = Promise.resolve();
   const sweep = () => {

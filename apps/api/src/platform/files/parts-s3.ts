@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import type { S3Settings } from '../s3-settings.ts';
-import { type AskStore, expectDone, makeBucket, openBucket, outOfReach } from './files-s3.ts';
+import { type AskStore, expectDone, makeBucket } from './files-s3.ts';
 import type { PartedFile, PartStore, StoredPart } from './parts-port.ts';
+import { outOfReach } from './store-breaker.ts';
 
 /** Parts as a multipart upload of S3. Parts that lost their turn are dropped with the upload or its completion. */
-export function s3Parts(settings: S3Settings): PartStore {
-  const ask = openBucket(settings);
+export function s3Parts(ask: AskStore): PartStore {
   return {
     sendsParts: true,
     begin: (id) => beginUpload(ask, id),

@@ -20,10 +20,15 @@ const headBytes = 4;
  * Opens a spool. What is in it is sealed with a key that this process alone knows and forgets, and the file has no
  * name from the first moment on: no one reads it, and it goes with the process.
  */
-export async function openSpool<Item>(itemsAtATime: number): Promise<Spool<Item>> {
+export async function openSpool<Item>(
+  itemsAtATime: number,
+  /** As how many items one counts. */
+  weightOf: (item: Item) => number = () => 1,
+): Promise<Spool<Item>> {
   const key = randomBytes(32);
   const file = await openNameless();
   let waiting: Item[] = [];
+  let weight = 0;
   let end = 0;
 
   async function flush(): Promise<void> {
@@ -32,6 +37,7 @@ export async function openSpool<Item>(itemsAtATime: number): Promise<Spool<Item>
     const head = Buffer.alloc(headBytes);
     head.writeUInt32BE(sealed.length);
     waiting = [];
+    weight = 0;
     await file.writev([head, sealed], end);
     end += headBytes + sealed.length;
   }
@@ -39,7 +45,8 @@ export async function openSpool<Item>(itemsAtATime: number): Promise<Spool<Item>
   return {
     async add(item) {
       waiting.push(item);
-      if (waiting.length >= itemsAtATime) await flush();
+      weight += weightOf(item);
+      if (weight >= itemsAtATime) await flush();
     },
     async *batches() {
       await flush();

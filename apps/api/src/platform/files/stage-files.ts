@@ -7,7 +7,7 @@ import { AppError } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';
 import { type ReceivedFile, receiveFile } from './files-arrival.ts';
 import type { FilePlaces } from './files-store.ts';
-import { deleteFileRow, discardPendingFile, insertPendingFile } from './files-rows.ts';
+import { deleteFileRow, discardPendingFile, insertPendingFile, type PendingFile } from './files-rows.ts';
 
 /** What files need to be stored. */
 export interface FileStorage extends Pick<Platform, 'config' | 'database' | 'metrics' | 'space'> {
@@ -65,11 +65,12 @@ function nullIfRefused(error: unknown): null {
 export async function registerFile(
   { database, config, metrics }: Pick<FileStorage, 'database' | 'config' | 'metrics'>,
   { companyId, by }: Uploader,
-  file: ReceivedFile,
+  file: PendingFile & { id?: string },
 ): Promise<string> {
-  const quota = config.STORAGE_QUOTA;
+  const { id, ...pending } = file;
+  const given = { ...(id === undefined ? {} : { id }), file: pending, by, quota: config.STORAGE_QUOTA };
   try {
-    return await database.withCompany(companyId, (db) => insertPendingFile(db, companyId, { file, by, quota }));
+    return await database.withCompany(companyId, (db) => insertPendingFile(db, companyId, given));
   } catch (error) {
     metrics.storage.countRefused('quota');
     await rm(file.path, { force: true });
@@ -81,7 +82,7 @@ export async function registerFile(
 export async function discardFile(
   { database, files, log }: Pick<FileStorage, 'database' | 'files' | 'log'>,
   companyId: string,
-  { id, received }: { id: string; received: ReceivedFile },
+  { id, received }: { id: string; received: Pick<ReceivedFile, 'path'> },
 ): Promise<void> {
   try {
     await rm(received.path, { force: true });

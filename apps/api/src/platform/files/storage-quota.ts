@@ -1,3 +1,4 @@
+import { isStaffRole, type Role } from '@gatehouse/contract/access';
 import { FailureCode } from '@gatehouse/contract/reply';
 import { sql } from 'kysely';
 
@@ -37,6 +38,28 @@ export async function refuseOverQuota(db: CompanyDatabase, defaultQuota: number)
     FailureCode.quotaExceeded,
     `This file exceeds your company’s storage limit of ${sizeText(quota)}. Delete files you no longer need, or ask your provider for more storage.`,
   );
+}
+
+/**
+ * Asked in the transaction that has just added a text of the company to a discussion; what staff write is counted, and
+ * never refused.
+ * @throws AppError 413 where the company has no room for it
+ */
+export async function refuseTextOverQuota({ db, viewer, platform }: TextCall): Promise<void> {
+  if (isStaffRole(viewer.role)) return;
+  const { used, quota } = await findStorageUse(db, platform.config.STORAGE_QUOTA);
+  if (used <= quota) return;
+  throw new AppError(
+    413,
+    FailureCode.quotaExceeded,
+    `Your company has reached its storage limit of ${sizeText(quota)}. Delete files you no longer need, or ask your provider for more storage.`,
+  );
+}
+
+interface TextCall {
+  db: CompanyDatabase;
+  viewer: { role: Role };
+  platform: { config: { STORAGE_QUOTA: number } };
 }
 
 /** One account and the bytes of one upload of it. */

@@ -12,6 +12,8 @@ export interface Admission {
   /** A file or a whole list that is being written. */
   exports: Gate;
   uploads: Gate;
+  /** A document that is drawn for someone who is not signed in. */
+  drawings: Gate;
   /** Which companies use this process; each signed-in call is noted. */
   companies: RecentCompanies;
 }
@@ -36,6 +38,16 @@ function heavyRule({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>): AdmissionR
 
 /** Beside other companies, a company that scans without pause gets a third of a core. */
 const heavyBudget: BudgetRule = { burstMs: 3_000, share: 0.35, longestRestMs: 2_000 };
+
+/** Documents are drawn in threads; a company and an address draw one at a time, and wait behind their own alone. */
+const drawingRule: AdmissionRule = {
+  kind: 'drawing',
+  refusal: 'Too many documents are being created at the moment. Try again in a few seconds.',
+  running: { perProcess: 4, perCompany: 1, perUser: 1 },
+  waiting: { perCompany: 24, perUser: 8 },
+  waitMs: 5_000,
+  retryAfterSeconds: 2,
+};
 
 const exportRule: AdmissionRule = {
   kind: 'export',
@@ -62,6 +74,7 @@ export function openAdmission(config: Pick<Config, 'DATABASE_POOL'>, metrics: Me
     heavy: openGate(heavyRule(config), metrics, openBudget(heavyBudget, companies)),
     exports: openGate(exportRule, metrics),
     uploads: openGate(uploadRule, metrics),
+    drawings: openGate(drawingRule, metrics),
     companies,
   };
 }

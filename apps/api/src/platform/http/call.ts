@@ -10,9 +10,9 @@ import type { CompanyDatabase } from '../database/database.ts';
 import { AppError, malformed, notFound } from './errors.ts';
 import { guardInput } from './input-guard.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Note, Readers } from '../notifications/notes.ts';
+import type { Note, Readers, StaffNote } from '../notifications/notes.ts';
 import type { Platform } from '../platform.ts';
-import { nameOf, readableIssue } from './readable-issues.ts';
+import { closestForm, explainIssue, nameOf, readableIssue, readableQueryIssue } from './readable-issues.ts';
 import { FailureCode } from '@gatehouse/contract/reply';
 import type { Origin, SignedIn } from './viewer.ts';
 
@@ -48,11 +48,13 @@ interface CallOf<P, Q, B> {
   /** Creates a notification for these users in the same transaction, and emits its event after the commit. */
   notify(readers: Readers, note: Note): Promise<void>;
   /** Creates a notification for the provider's staff, all or these, once the transaction has committed. */
-  notifyStaff(note: Note, userIds?: readonly string[]): void;
+  notifyStaff(note: StaffNote, userIds?: readonly string[]): void;
   /** Runs once the transaction has committed, before the answer leaves. */
   afterCommit(work: () => Promise<void>): void;
   /** Writes the company's audit log, in the same transaction. */
   audit(note: AuditNote): void;
+  /** Writes the log of the viewer's own company, in the same transaction: of what staff do that a client must not read. */
+  auditOwn(note: AuditNote): void;
   /** Queues an email in the same transaction. */
   mail(mail: Mail): Promise<void>;
 }
@@ -89,7 +91,7 @@ export function readInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRe
   if (params && !params.success) throw notFound();
   return {
     params: params?.data as Params<E>,
-    query: parse(endpoint.query, request.query) as Query<E>,
+    query: readQuery(endpoint, request.query) as Query<E>,
     body: readBody(endpoint, request.body) as Body<E>,
   };
 }
@@ -115,37 +117,59 @@ function refuseSize({ path, most, message: said }: Excess): AppError {
 
 /** What is refused by a code of its own is not described: not a word of it is repeated. */
 function readBody({ body: schema, refusesBodyAs }: AnyEndpoint, value: unknown): unknown {
-  if (!refusesBodyAs || !schema) return parse(schema, value, 422);
+  if (!schema) return refuseAnything(value, 'a body');
+  if (!refusesBodyAs) return parse(schema, value, { statusOfRule: 422, error: readableIssue });
   const outcome = z.safeParse(schema, value ?? {});
   if (outcome.success) return outcome.data;
   throw new AppError(422, refusesBodyAs.code, refusesBodyAs.message);
 }
 
-function parse(schema: AnyEndpoint['body'], value: unknown, statusOfRule: 400 | 422 = 400): unknown {
-  if (schema === undefined) return refuseAnything(value);
-  const outcome = z.safeParse(schema, value ?? undefined, { error: readableIssue });
-  if (outcome.success) return outcome.data;
-  throw failureOf(outcome.error, statusOfRule);
+function readQuery({ query: schema }: AnyEndpoint, value: unknown): unknown {
+  if (!schema) return refuseAnything(value, 'query parameters');
+  return parse(schema, value, { statusOfRule: 400, error: readableQueryIssue });
 }
 
-/** Breaking these leaves a right shape with a value that a rule of the form refuses (contract §1). */
+interface Wording {
+  statusOfRule: 400 | 422;
+  error: (issue: z.core.$ZodRawIssue) => string;
+}
+
+function parse(schema: Schema, value: unknown, { statusOfRule, error }: Wording): unknown {
+  const outcome = z.safeParse(schema, value ?? undefined, { error });
+  if (outcome.success) return outcome.data;
+  throw failureOf(brokenRules(schema, value ?? undefined, error) ?? outcome.error.issues, statusOfRule);
+}
+
+/**
+ * Returns the rules that a value breaks of the form that it is closest to; null if it can only have one. The library would
+ * explain any form whose known fields happen to fit.
+ */
+function brokenRules(schema: Schema, value: unknown, error: Wording['error']): readonly z.core.$ZodIssue[] | null {
+  const { def } = schema._zod;
+  if (def.type !== 'union') return null;
+  const { options } = def as z.core.$ZodUnionDef;
+  return closestForm(options.map((form) => z.safeParse(form, value, { error }).error?.issues ?? []));
+}
+
+/**
+ * Breaking these leaves a right shape with a value that a rule of the form refuses (contract/core.md, API conventions).
+ */
 const rulesOfForms: readonly string[] = ['too_small', 'too_big', 'invalid_format', 'custom'];
 
 /** Maximum number of issues in an answer, so that it does not grow with the request. */
 const issuesShown = 20;
 
-function failureOf(error: z.ZodError, statusOfRule: 400 | 422): AppError {
-  const issues = error.issues
-    .slice(0, issuesShown)
-    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+function failureOf(rules: readonly z.core.$ZodIssue[], statusOfRule: 400 | 422): AppError {
+  const broken = rules.flatMap(explainIssue);
+  const issues = broken.slice(0, issuesShown).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   const message = issues[0]?.message ?? 'The request is malformed';
-  const isRule = error.issues.every(({ code }) => rulesOfForms.includes(code));
+  const isRule = broken.every(({ code }) => rulesOfForms.includes(code));
   if (isRule && statusOfRule === 422) return new AppError(422, FailureCode.validation, { message, issues });
   return malformed(message, issues);
 }
 
-function refuseAnything(value: unknown): undefined {
+function refuseAnything(value: unknown, what: 'a body' | 'query parameters'): undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object' && Object.keys(value).length === 0) return undefined;
-  throw malformed('This endpoint does not accept a body');
+  throw malformed(`This endpoint does not accept ${what}`);
 }

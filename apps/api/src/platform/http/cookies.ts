@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Names of the cookies: under https they carry the prefixes that bind them to this host (assurance 3.3). */
+/** Names of the cookies: under https they carry the prefixes that bind them to this host (OWASP ASVS 5.0, 3.3). */
 export interface CookieNames {
   access: string;
   refresh: string;

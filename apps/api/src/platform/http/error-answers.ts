@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { storageFull } from '../files/storage-space.ts';
 import { AppError, conflict, malformed, refused, unavailable, wrongType } from './errors.ts';
 import { securityHeaders } from './headers.ts';
+import { noteRefusal } from './refusal-log.ts';
 
 /** What the database's refusals mean to a caller; whatever is not here is our fault, and a 500. */
 const bySqlState: Record<string, () => AppError> = {
@@ -49,10 +50,14 @@ const byFrameworkCode: Record<string, () => AppError> = {
 const csrfRefused = () => new AppError(403, FailureCode.csrf, 'The page is out of date. Reload it and try again');
 const timedOut = () => new AppError(408, FailureCode.timeout, 'The request took too long to arrive');
 
-/** Turns whatever was thrown into the one answer of contract §1; the caller sees no more than a sentence. */
+/**
+ * Turns whatever was thrown into the one answer of contract/core.md, API conventions; the caller sees no more than a
+ * sentence.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
+  noteRefusal(request, known.status);
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   void reply.code(known.status).send({ datas: failureBody(known, request.id) });
 }
@@ -89,7 +94,7 @@ const malformedAs = (status: number) => new AppError(status, FailureCode.malform
 /** What is said without a code: of a connection that broke, also before the statement was sent; of a form cut short. */
 const byMessage: [RegExp, () => AppError][] = [
   [
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/,
+    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/,
     () => unavailable(),
   ],
   [/^Multipart: Boundary not found|unexpected end of multipart data$/i, () => malformed('The form data is malformed')],

@@ -1,7 +1,12 @@
 import { FailureCode } from '@gatehouse/contract/reply';
 
 import { AppError } from './errors.ts';
-import type { Throttle } from './throttle.ts';
+
+/** The part of a throttle that an attempt needs. */
+interface Countable {
+  count(key: string): Promise<void>;
+  giveBack(key: string): Promise<void>;
+}
 
 /** Runs `guess` as an attempt that is counted for `key`; what was no wrong guess is taken back. */
 export type GuessLimit = <T>(key: string, guess: () => Promise<T>) => Promise<T>;
@@ -10,7 +15,7 @@ export type GuessLimit = <T>(key: string, guess: () => Promise<T>) => Promise<T>
  * Slows down whoever tries out a secret. Counted before it is looked at, so that many at once cannot slip through; a
  * success, a question back, or a failure of ours does not count.
  */
-export function limitGuesses(throttle: Throttle): GuessLimit {
+export function limitGuesses(throttle: Countable): GuessLimit {
   return async (key, guess) => {
     await throttle.count(key);
     try {

@@ -22,7 +22,7 @@ interface Caller {
 const applicantOf = ({ companyId, id }: SignedIn): Applicant => ({ companyId, userId: id });
 
 /** Aborted when the connection closes before the answer was sent. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort();

@@ -1,10 +1,12 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { isForTokens, mayEnter } from '@gatehouse/contract/access';
+import { mayEnter } from '@gatehouse/contract/access';
+import { isForTokens } from '@gatehouse/contract/token-access';
 import { FailureCode } from '@gatehouse/contract/reply';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { writeAudit } from '../observability/audit.ts';
 import { cookieNames } from './cookies.ts';
+import { requireOrder, readOnlyRefusal } from './entry-rules.ts';
 import { AppError, forbidden, unauthenticated } from './errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Origin, SignedIn } from './viewer.ts';
@@ -56,7 +58,8 @@ type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error)
 export function accessHooks(app: FastifyInstance, platform: Platform, endpoint: AnyEndpoint): Hook[] {
   const { access } = endpoint;
   const csrf = endpoint.method === 'GET' && !endpoint.ownSiteOnly ? [] : [csrfHook(app, endpoint)];
-  if (access === 'public') return csrf;
+  const inView: Hook = ({ viewer }, _reply, done) => done(viewer ? readOnlyRefusal(viewer, endpoint) : undefined);
+  if (access === 'public') return [...csrf, inView];
   const requireSignIn: Hook = (request, _reply, done) => done(request.viewer === null ? unauthenticated() : undefined);
   const requireAccess: Hook = (request, _reply, done) => {
     const { viewer } = request;
@@ -65,7 +68,7 @@ export function accessHooks(app: FastifyInstance, platform: Platform, endpoint: 
     if (mayEnter(access, viewer) && (!request.isScript || isForTokens(access))) done();
     else auditRefusal(platform, request, viewer).then(() => done(forbidden()), done);
   };
-  return [requireSignIn, ...csrf, requireAccess];
+  return [requireSignIn, ...csrf, inView, requireAccess];
 }
 
 function csrfHook(app: FastifyInstance, endpoint: AnyEndpoint): Hook {
@@ -85,18 +88,12 @@ const isForeign = (request: FastifyRequest, { ownSiteOnly }: AnyEndpoint): boole
 const needsNoToken = (request: FastifyRequest, { method, ownSiteOnly }: AnyEndpoint): boolean =>
   ownSiteOnly ? siteOf(request) !== undefined : method === 'GET' || request.isScript;
 
-/** First an own password, then the second factor where the company requires one, then everything else. */
-function requireOrder(viewer: SignedIn, { whileRestricted, whileWithoutFactor }: AnyEndpoint): void {
-  if (viewer.mustChangePassword && !whileRestricted)
-    throw new AppError(403, FailureCode.passwordChangeRequired, 'Choose a new password first');
-  if (viewer.mustSetUpTotp && !whileWithoutFactor)
-    throw new AppError(403, FailureCode.twoFactorRequired, 'Set up two-factor authentication first');
-}
-
 async function auditRefusal(platform: Platform, request: FastifyRequest, viewer: SignedIn): Promise<void> {
   const subject = `${request.method} ${request.routeOptions.url ?? ''}`;
-  const actor = { id: viewer.id, name: viewer.fullname, companyId: viewer.companyId };
-  await platform.database.withCompany(viewer.companyId, (db) =>
+  // What staff try while they view the portal as a client is no matter of the client's log.
+  const companyId = viewer.clientView?.staffCompanyId ?? viewer.companyId;
+  const actor = { id: viewer.id, name: viewer.fullname, companyId };
+  await platform.database.withCompany(companyId, (db) =>
     writeAudit(db, { actor, origin: originOf(request) }, [{ action: 'access-refused', subject }]),
   );
 }

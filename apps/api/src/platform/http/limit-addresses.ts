@@ -22,6 +22,8 @@ const ownLimits = ['/api/health/', '/api/webhooks/', '/api/gateway/'];
  */
 export function limitAddresses(app: FastifyInstance, platform: Platform): void {
   app.decorateRequest('address', '');
+  // Read once while the connection is open, the address stays known: a call whose sender hung up at once is logged with it.
+  app.server.on('connection', ({ remoteAddress }) => remoteAddress);
   app.addHook('onRequest', (request, _reply, done) => {
     request.address = request.ip ?? '';
     done();

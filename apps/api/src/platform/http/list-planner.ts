@@ -1,3 +1,4 @@
+import { seesEveryClient } from '@gatehouse/contract/access';
 import type { AnyEndpoint, Params, Query } from '@gatehouse/contract/endpoint';
 import { readFilters } from '@gatehouse/contract/list-declaration';
 import type { AnyList } from '@gatehouse/contract/list-of';
@@ -6,6 +7,7 @@ import { filterConditions, type ListSource, type SearchTerm, sortOrder } from '.
 import type { Cursor } from '../database/list-page.ts';
 import { listStatement } from '../database/list-statement.ts';
 import type { Statement } from '../database/scoped-read.ts';
+import { ofSeenClients } from './named-client.ts';
 import type { Scope } from './route.ts';
 import type { SignedIn } from './viewer.ts';
 
@@ -40,13 +42,6 @@ export interface ReaderCall {
 /** The client that the path names. */
 export const clientOf = (params: unknown): string => (params as { companyId: string }).companyId;
 
-/** Whether there is such a client company: inside its own walls it sees itself. */
-export const clientExists: Statement = {
-  name: 'client_exists',
-  text: "select 1 as found from companies where id = (select current_company()) and kind = 'client'",
-  values: [],
-};
-
 /** A source whose types were checked where it was mounted. */
 export type LooseSource = ListSource<AnyList> & { search?: readonly SearchTerm[] };
 
@@ -61,9 +56,12 @@ const companyOf: Record<Scope, (call: ReaderCall) => string | null> = {
 export function plannerOf<E extends ListEndpoint>(endpoint: E, source: LooseSource, scope: Scope): ListPlanner<E> {
   const { sorts, filters } = (endpoint as unknown as AnyList).list;
   const orders = new Map(sorts.map((sort) => [sort, sortOrder(source.sorts, sort)]));
-  const parent = source.parent ?? (scope === 'client' ? () => clientExists : undefined);
+  const { parent } = source;
   const scopeOf = ({ params, viewer }: ListCall<E>) => ({ params: params as Params<AnyList>, viewerId: viewer.id });
   const { from, row, keptTotal } = source;
+  /** Of a list over all clients, someone reads the rows of those whom they see. What is kept counts all of them. */
+  const isPartial = ({ viewer }: ReaderCall) =>
+    scope === 'clients' && !source.isShared && !seesEveryClient(viewer.role);
   return {
     ...(parent ? { parent: (call) => parent(scopeOf(call)) } : {}),
     page(call) {
@@ -76,10 +74,10 @@ export function plannerOf<E extends ListEndpoint>(endpoint: E, source: LooseSour
         viewerId: call.viewer.id,
         order,
         companyId: companyOf[scope](call),
-        within: source.within?.(scopeOf(call)) ?? [],
+        within: [...(source.within?.(scopeOf(call)) ?? []), ...(isPartial(call) ? [ofSeenClients] : [])],
         filters: filterConditions(filters, source, { query, viewerId: call.viewer.id }),
-        ...(keptTotal === undefined ? {} : { keptTotal }),
-        countedIn: keptCountsFor(source, filters, query),
+        ...(keptTotal === undefined || isPartial(call) ? {} : { keptTotal }),
+        countedIn: isPartial(call) ? undefined : keptCountsFor(source, filters, query),
         limit: call.limit,
         after: call.after,
       });

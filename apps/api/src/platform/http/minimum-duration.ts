@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Answers, or fails, no sooner than so many milliseconds after it began: what the work cost does not show (assurance 6.3.8). */
+/**
+ * Answers, or fails, no sooner than so many milliseconds after it began: what the work cost does not show (OWASP ASVS
+ * 5.0, 6.3.8).
+ */
 export async function withMinimumDuration<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const pause = setTimeout(milliseconds);
   try {

@@ -179,7 +179,7 @@ async function contentOf(
 const name = (reply: FastifyReply, file: Pick<Download, 'name' | 'type'>): void =>
   void reply.header('content-disposition', attachment(file.name)).type(file.type);
 
-/** Spec §8 words it so. */
+/** Worded as in specification.md, Error catalogue. */
 function asFileFailure(error: unknown): unknown {
   const isMissing = error instanceof AppError && error.status === 404;
   return isMissing ? new AppError(404, error.code, 'File not found') : error;

@@ -19,6 +19,7 @@ import {
 } from './list-planner.ts';
 import { type Fitting, signedIn } from './mount.ts';
 import type { Platform } from '../platform.ts';
+import { clientExists } from './named-client.ts';
 import { databaseFor } from '../engagements/publication.ts';
 import { type RouteContext, openRoute, type Scope } from './route.ts';
 
@@ -39,7 +40,7 @@ export function mountList<E extends ListEndpoint, S extends Exclude<Scope, 'publ
 ): void {
   const scope: Scope = context.scope ?? 'company';
   const planner = 'list' in endpoint ? plannerOf<E>(endpoint, source as unknown as LooseSource, scope) : source;
-  openList<E>(context, endpoint, { planner: planner as ListPlanner<E>, readerFor: readers[scope] });
+  openList<E>(context, endpoint, { planner: planner as ListPlanner<E>, readerFor: readers[scope], scope });
 }
 
 type ReaderFor = (platform: Pick<Platform, 'database'>, call: ReaderCall) => RunStatement;
@@ -49,14 +50,14 @@ const readers: Record<Scope, ReaderFor> = {
     const database = databaseFor(platform, viewer);
     return (statement) => database.readCompany(viewer.companyId, statement);
   },
-  client:
-    ({ database }, { params }) =>
-    (statement) =>
-      database.readCompany(clientOf(params), statement),
-  clients:
-    ({ database }) =>
-    (statement) =>
-      database.readPlatform(statement),
+  client: (platform, { viewer, params }) => {
+    const database = databaseFor(platform, viewer);
+    return (statement) => database.readCompany(clientOf(params), statement);
+  },
+  clients: (platform, { viewer }) => {
+    const database = databaseFor(platform, viewer);
+    return (statement) => database.readPlatform(statement);
+  },
   public: () => {
     throw unauthenticated();
   },
@@ -65,17 +66,19 @@ const readers: Record<Scope, ReaderFor> = {
 interface ListRoute<E extends AnyEndpoint> {
   planner: ListPlanner<E>;
   readerFor: ReaderFor;
+  scope: Scope;
 }
 
 function openList<E extends ListEndpoint>(
   context: RouteContext<Scope>,
   endpoint: E,
-  { planner, readerFor }: ListRoute<E>,
+  { planner, readerFor, scope }: ListRoute<E>,
 ): void {
   openRoute(context, endpoint, async (request, reply) => {
     const { params, query: parsed } = readInput(endpoint, request);
     const query = parsed as ListQuery<E>;
     const viewer = signedIn(request);
+    if (scope === 'client') await requireClient(readerFor(context.platform, { viewer, params }));
     const first: ListCall<E> = { params, query, viewer, limit: streamedAtATime, after: readCursor(query.cursor) };
     const readerOn = (platform: Pick<Platform, 'database'>) =>
       readList(planner, first, readerFor(platform, { viewer, params }));
@@ -95,6 +98,11 @@ function openList<E extends ListEndpoint>(
     if (answer.datas === '[]') await findParent();
     return reply.send(`{"datas":${answer.datas},"page":${pageText(answer.total, answer.next)}}`);
   });
+}
+
+/** Rows prove that a record is there, but not that the reader sees its client. */
+async function requireClient(read: RunStatement): Promise<void> {
+  if ((await read(clientExists)).length === 0) throw notFound();
 }
 
 /** Which page is read, not which rows. */

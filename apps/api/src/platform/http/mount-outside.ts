@@ -1,8 +1,10 @@
 import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
 import { z } from 'zod';
 
-import { type FileCall, openFileCall, ownCompany } from '../files/files-call.ts';
+import { type FileCall, openFileCall } from '../files/files-call.ts';
 import { readInput } from './call.ts';
+import { chooseCompany, type FileScope } from './mount-files.ts';
+import type { Fitting } from './mount.ts';
 import { openRoute, type RouteContext } from './route.ts';
 
 type OutsideHandler<E extends AnyEndpoint> = (call: FileCall<E>) => Promise<Result<E>>;
@@ -10,15 +12,16 @@ type OutsideHandler<E extends AnyEndpoint> = (call: FileCall<E>) => Promise<Resu
 const noFile = async (): Promise<string> => '';
 
 /** A JSON call that asks other servers before it writes: it opens its own transactions, so that none is held meanwhile. */
-export function mountOutside<E extends AnyEndpoint>(
-  context: RouteContext,
-  endpoint: E,
+export function mountOutside<E extends AnyEndpoint, S extends FileScope>(
+  context: RouteContext<S>,
+  endpoint: E & Fitting<S>,
   handle: NoInfer<OutsideHandler<E>>,
 ): void {
   const { platform } = context;
+  const choose = chooseCompany(context as unknown as RouteContext<FileScope>);
   openRoute(context, endpoint, async (request) => {
     const input = readInput(endpoint, request);
-    const opening = { platform, endpoint, request, input, chooseCompany: ownCompany };
+    const opening = { platform, endpoint, request, input, chooseCompany: choose };
     const keyed = endpoint.neverKept ? opening : { ...opening, fileMark: noFile };
     return { datas: z.parse(endpoint.result, await handle(await openFileCall(keyed))) };
   });

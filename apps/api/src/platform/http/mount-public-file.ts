@@ -4,14 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from './address-keys.ts';
 import type { PublicCall } from './call.ts';
 import { attachment } from './mount-files.ts';
+import { goneSignal } from './heavy-work.ts';
 import { openPublicCall } from './public-call.ts';
+import type { Platform } from '../platform.ts';
 import { openRoute, type RouteContext } from './route.ts';
 
-/** A small file, made for this call. */
+/** A small file whose making costs little. */
 export interface PublicFile {
   name: string;
   type: string;
   content: Buffer | string;
+  /** Its address changes with its content, so browsers keep it. */
+  isFixed?: true;
 }
 
 /** A file that a caller may have already: it is made only for those who have not. */
@@ -23,29 +27,51 @@ export interface VersionedFile extends Omit<PublicFile, 'content'> {
   make: () => Promise<string>;
 }
 
-/** A file out without a sign-in; the handler decides who gets it. What has to be drawn waits for a slot of its address. */
+/** A file that has to be drawn, which waits for a slot: of its company and kind, and of the caller's address. */
+export interface DrawnFile extends Omit<PublicFile, 'content'> {
+  companyId: string;
+  /** `certificate`, `invoice`: drawings of one kind do not wait for those of another. */
+  kind: string;
+  draw: () => Promise<Buffer>;
+}
+
+/** A file out without a sign-in; the handler decides who gets it. Only what has to be drawn needs a slot. */
 export function mountPublicFile<E extends AnyEndpoint>(
   context: RouteContext<'public'>,
   endpoint: E,
-  handle: (call: PublicCall<E>) => Promise<PublicFile | VersionedFile>,
+  handle: (call: PublicCall<E>) => Promise<PublicFile | VersionedFile | DrawnFile>,
 ): void {
   const { platform } = context;
   openRoute(context, endpoint, async (request, reply) => {
     const call = openPublicCall({ platform, endpoint, request, reply });
-    const { signal } = new AbortController();
-    const leave = await platform.admission.heavy.enter(
-      { companyId: 'public', userId: addressKey(request.address) },
-      { signal },
-    );
-    try {
-      const file = await handle(call);
-      const content = 'make' in file ? await changedContent(file, request, reply) : file.content;
-      if (content === null) return await reply.code(304).send();
-      return await reply.header('content-disposition', attachment(file.name)).type(file.type).send(content);
-    } finally {
-      leave();
-    }
+    const file = await handle(call);
+    const content = await contentOf(platform, file, { request, reply });
+    if (content === null) return reply.code(304).send();
+    if ('isFixed' in file) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return reply.header('content-disposition', attachment(file.name)).type(file.type).send(content);
   });
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Null where the caller has the file already. */
+async function contentOf(
+  platform: Platform,
+  file: PublicFile | VersionedFile | DrawnFile,
+  { request, reply }: Exchange,
+): Promise<Buffer | string | null> {
+  if ('make' in file) return changedContent(file, request, reply);
+  if ('content' in file) return file.content;
+  const applicant = { companyId: `${file.companyId} ${file.kind}`, userId: addressKey(request.address) };
+  const leave = await platform.admission.drawings.enter(applicant, { signal: goneSignal(reply) });
+  try {
+    return await file.draw();
+  } finally {
+    leave();
+  }
 }
 
 /** Null where the caller has this version (RFC 9110, section 13.2.2). */

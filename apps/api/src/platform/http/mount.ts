@@ -1,23 +1,23 @@
 import type { AnyEndpoint, Params, Result } from '@gatehouse/contract/endpoint';
-import { callIdHeader, callIdPattern } from '@gatehouse/contract/reply';
 import { userEvents } from '@gatehouse/contract/me';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { type AuditNote, writeAudit } from '../observability/audit.ts';
+import { type AuditNote, writeAudit, writeOwnAudit } from '../observability/audit.ts';
+import { callIdOf, marked } from './call-mark.ts';
 import { type Call, type Input, type PublicCall, readInput } from './call.ts';
 import type { CompanyDatabase } from '../database/database.ts';
 import { isWorthRetrying } from './error-answers.ts';
-import { notFound, unauthenticated } from './errors.ts';
+import { unauthenticated } from './errors.ts';
 import { openHeavyRead } from './heavy-work.ts';
 import { type KeyedCall, keyedCall, once } from './idempotency.ts';
 import { originOf } from './identify.ts';
+import { enterClient } from './named-client.ts';
 import { queueMail } from '../mail/mail.ts';
 import { openPublicCall } from './public-call.ts';
-import { insertNotes, notifyStaff } from '../notifications/notes.ts';
+import { insertNotes, type Note, notifyStaff } from '../notifications/notes.ts';
 import type { Platform } from '../platform.ts';
 import { platformFor } from '../engagements/publication.ts';
-import type { CallMark } from '../realtime/realtime.ts';
 import { type RouteContext, openRoute, type Scope } from './route.ts';
 import type { SignedIn } from './viewer.ts';
 
@@ -47,7 +47,7 @@ export function mount<E extends AnyEndpoint, S extends Exclude<Scope, 'clients'>
   mountWithin<E>(
     context,
     endpoint,
-    scope === 'client' ? inNamedClient(handle as Handler<E>) : inOwnCompany(handle as Handler<E>),
+    scope === 'client' ? inNamedClient(endpoint, handle as Handler<E>) : inOwnCompany(handle as Handler<E>),
   );
 }
 
@@ -57,11 +57,10 @@ const inOwnCompany = <E extends AnyEndpoint>(handle: Handler<E>): Within<E> => (
 });
 
 /** A company that is none of the clients is answered 404. */
-const inNamedClient = <E extends AnyEndpoint>(handle: Handler<E>): Within<E> => ({
+const inNamedClient = <E extends AnyEndpoint>(endpoint: E, handle: Handler<E>): Within<E> => ({
   companyOf: (_viewer, params) => (params as { companyId: string }).companyId,
   async handle(call) {
-    const company = await call.db.selectFrom('companies').select('kind').executeTakeFirst();
-    if (company?.kind !== 'client') throw notFound();
+    await enterClient(call.db, endpoint);
     return handle(call);
   },
 });
@@ -133,37 +132,40 @@ async function runOnce<E extends AnyEndpoint>(run: Run<E>, work: (call: Call<E>)
   const afterCommit: (() => void | Promise<void>)[] = [];
   const answer = await platform.database.withCompany(companyId, async (db) => {
     const notes: AuditNote[] = [];
-    const call = openCall(run, db, { afterCommit, notes });
+    const ownNotes: AuditNote[] = [];
+    const call = openCall(run, db, { afterCommit, notes, ownNotes });
     const perform = async () => ({ datas: await work(call) });
     const text = keyed
       ? await once({ db, secrets: platform.secrets, owner: { companyId, userId: viewer.id } }, keyed, perform)
       : JSON.stringify(await perform());
-    await writeAudit(db, { actor: { id: viewer.id, name: viewer.fullname, companyId }, origin: call.origin }, notes);
+    const actor = { id: viewer.id, name: viewer.fullname, companyId };
+    await writeAudit(db, { actor, origin: call.origin }, notes);
+    await writeOwnAudit(db, { actor, ownCompanyId: viewer.companyId, origin: call.origin }, ownNotes);
     return text;
   });
   for (const effect of afterCommit) await effect();
   return answer;
 }
 
-/** Whose change an event follows, in the words of the page that made it; nothing where no page says. */
-function callIdOf({ headers }: FastifyRequest): CallMark {
-  const by = headers[callIdHeader];
-  return typeof by === 'string' && callIdPattern.test(by) ? { by } : {};
-}
-
-const marked = (payload: unknown, by: CallMark): unknown =>
-  typeof payload === 'object' ? { ...payload, ...by } : payload;
-
 interface Effects {
   afterCommit: (() => void | Promise<void>)[];
   notes: AuditNote[];
+  ownNotes: AuditNote[];
 }
 
+/** True if the user may cause one more notification. The change that it is about has been made, so nothing is refused. */
+const mayNotify = ({ platform, viewer }: Pick<Run<AnyEndpoint>, 'platform' | 'viewer'>, { kind }: Note) =>
+  platform.noteLimit.count(viewer.id, kind).then(
+    () => true,
+    () => false,
+  );
+
 function openCall<E extends AnyEndpoint>(
-  { platform, request, viewer, companyId, input }: Run<E>,
+  run: Run<E>,
   db: CompanyDatabase,
-  { afterCommit, notes }: Effects,
+  { afterCommit, notes, ownNotes }: Effects,
 ): Call<E> {
+  const { platform, request, viewer, companyId, input } = run;
   const { realtime } = platform;
   const by = callIdOf(request);
   const ring = (users: readonly string[]) => users.forEach((id) => realtime.emitToUser(id, userEvents.notifications));
@@ -179,13 +181,17 @@ function openCall<E extends AnyEndpoint>(
     emitToStaff: (event) => void afterCommit.push(() => realtime.emitToStaff(companyId, event, by)),
     emitToUser: (userId, event) => void afterCommit.push(() => realtime.emitToUser(userId, event)),
     async notify(readers, note) {
+      await platform.noteLimit.count(viewer.id, note.kind, readers.userIds?.length);
       const users = await insertNotes(db, readers, note);
       afterCommit.push(() => ring(users));
     },
     notifyStaff: (note, userIds) =>
-      void afterCommit.push(async () => ring(await notifyStaff(platform.database, note, userIds))),
+      void afterCommit.push(async () => {
+        if (await mayNotify(run, note)) ring(await notifyStaff(platform.database, note, userIds));
+      }),
     afterCommit: (work) => void afterCommit.push(work),
     audit: (note) => void notes.push(note),
+    auditOwn: (note) => void ownNotes.push(note),
     mail: (mail) => queueMail({ db, secrets: platform.secrets }, companyId, mail),
   };
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { unsavedBranding } from '../branding/branding.ts';
 import { readConfig } from '../config.ts';
 import { answerError } from './error-answers.ts';
 import { apiPolicy, setHeaders } from './headers.ts';
@@ -25,7 +26,8 @@ const config = readConfig({ NODE_ENV: 'test' });
 const app = fastify();
 app.setErrorHandler(answerError);
 setHeaders(app, config);
-await servePage(app, { config }, folder);
+const branding = { current: async () => unsavedBranding(config), forget: () => undefined };
+await servePage(app, { config, branding }, folder);
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {
   await app.close();

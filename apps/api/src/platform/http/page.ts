@@ -9,6 +9,7 @@ import { playerPaths } from '@gatehouse/contract/player-paths';
 import { previewPaths } from '@gatehouse/contract/preview-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { brandPage } from './brand-page.ts';
 import { notFound } from './errors.ts';
 import { contentFrames, pagePolicy, previewFrames } from './headers.ts';
 import { chosenLanguage, sourceLanguage } from './chosen-language.ts';
@@ -16,8 +17,6 @@ import type { Platform } from '../platform.ts';
 
 const builtPage = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const nonceMark = /__CSP_NONCE__/g;
-/** In the facts of the page: what this answer may show in a frame. */
-const framesMark = '__PORTAL_FRAMES__';
 const yearMs = 31_536_000_000;
 /** Not /assets/, which is a page of the portal. */
 const assetsPrefix = '/static/';
@@ -29,18 +28,11 @@ const anyHost = 'http://portal.invalid';
  */
 export async function servePage(
   app: FastifyInstance,
-  { config }: Pick<Platform, 'config'>,
+  { config, branding }: Pick<Platform, 'config' | 'branding'>,
   folder = builtPage,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
-  const facts = JSON.stringify({
-    name: config.PROVIDER_NAME,
-    url: config.PROVIDER_URL,
-    demo: config.demo,
-    frames: framesMark,
-  });
-  const attribute = facts.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const pages = isBuilt ? await readPages(folder, attribute) : new Map<string, string>();
+  const pages = isBuilt ? await readPages(folder) : new Map<string, string>();
 
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -54,10 +46,11 @@ export async function servePage(
     });
   }
   const policies = { none: [], content: contentFrames(config.contentOrigin), files: previewFrames };
-  const send = (request: FastifyRequest, reply: FastifyReply, frames: keyof typeof policies) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, frames: keyof typeof policies) => {
     if (!isPage(request) || !isBuilt) throw notFound();
     const language = chosenLanguage(request.headers['accept-language'], [...pages.keys()]);
-    return sendPage(reply, (pages.get(language) ?? '').replace(framesMark, frames), policies[frames]);
+    const page = brandPage(pages.get(language) ?? '', await branding.current(), { demo: config.demo, frames });
+    return sendPage(reply, page, policies[frames]);
   };
   // The matched route decides, because the text of an address has many spellings.
   for (const path of Object.values(playerPaths)) app.get(path, (request, reply) => send(request, reply, 'content'));
@@ -66,13 +59,12 @@ export async function servePage(
 }
 
 /** The page in each language that it was built for: `index.html` in English, `index.<language>.html` in any other. */
-async function readPages(folder: string, facts: string): Promise<Map<string, string>> {
+async function readPages(folder: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const name of await readdir(folder)) {
     const [isPage, language = sourceLanguage] = /^index(?:\.([\w-]+))?\.html$/.exec(name) ?? [];
     if (!isPage) continue;
-    const template = await readFile(join(folder, name), 'utf8');
-    pages.set(language, template.replace('__PORTAL_FACTS__', facts));
+    pages.set(language, await readFile(join(folder, name), 'utf8'));
   }
   return pages;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { readableIssue } from './readable-issues.ts';
+import { explainIssue, readableIssue, readableQueryIssue } from './readable-issues.ts';
 
 const schema = z.strictObject({
   title: z.string().min(1).max(5),
@@ -59,4 +59,35 @@ it.each([
 
 it('never quotes what was sent', () => {
   expect(wordsFor({ title: ['s3cret'], kind: 's3cret', s3cret: 1 })?.join()).not.toContain('s3cret');
+});
+
+const forms = z.union([
+  z.strictObject({ accept: z.literal(true), day: z.iso.date() }),
+  z.strictObject({ accept: z.literal(false), reason: z.string().min(1, 'Enter a reason') }),
+  z.strictObject({ comment: z.string() }),
+]);
+
+it.each([
+  [{ accept: true, day: 'soon' }, 'day', 'Day must be a date such as 2026-11-22'],
+  [{ accept: true }, 'day', 'Day is required'],
+  [{ accept: false, reason: '' }, 'reason', 'Enter a reason'],
+  [{ accept: false, reason: 7 }, 'reason', 'Reason must be text'],
+  [{ comment: 7 }, 'comment', 'Comment must be text'],
+  [{ comment: 'Yes', more: 1 }, '', 'The request contains an unknown field'],
+  ['text', '', 'The request must be an object'],
+])('explains what %j lacks of the form that it is closest to', (value, path, message) => {
+  const { error } = forms.safeParse(value, { error: readableIssue });
+
+  const [issue] = error?.issues.flatMap(explainIssue) ?? [];
+
+  expect([issue?.path.join('.'), issue?.message]).toEqual([path, message]);
+});
+
+it('calls what a query does not take a parameter', () => {
+  const { error } = z.strictObject({ limit: z.string() }).safeParse({ limt: 'x' }, { error: readableQueryIssue });
+
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Limit is required',
+    'The query contains an unknown parameter',
+  ]);
 });

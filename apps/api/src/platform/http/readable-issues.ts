@@ -26,10 +26,14 @@ const formats: Record<string, string> = {
  * Messages that a schema states itself come first. Never quotes the value, only names, limits and options of ours.
  */
 export function readableIssue(issue: Issue): string {
-  if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys);
+  if (issue.code === 'unrecognized_keys') return unknownFields(issue);
   const rule = ruleOf(issue);
   return `${nameOf(issue.path ?? [])} ${rule}`;
 }
+
+/** The same for the query of an address. */
+export const readableQueryIssue = (issue: Issue): string =>
+  issue.code === 'unrecognized_keys' ? 'The query contains an unknown parameter' : readableIssue(issue);
 
 /** The name of a field in a message: `expectedDate` → Expected date; `findings.0.placeIds` → Place ids. */
 export function nameOf(path: readonly PropertyKey[]): string {
@@ -39,10 +43,10 @@ export function nameOf(path: readonly PropertyKey[]): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-const unknownFields = (keys: readonly string[]): string =>
-  keys.length === 1 ? 'The request contains an unknown field' : 'The request contains unknown fields';
-
 type Of<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
+
+const unknownFields = ({ keys, path = [] }: Of<'unrecognized_keys'>): string =>
+  `${nameOf(path)} contains ${keys.length === 1 ? 'an unknown field' : 'unknown fields'}`;
 
 /** What each kind of broken rule demands. */
 const rules: { [Code in Issue['code']]?: (issue: Of<Code>) => string } = {
@@ -64,10 +68,32 @@ function ruleOf(issue: Issue): string {
   return word?.(issue) ?? 'is not valid';
 }
 
-/** The last form of a union is the general one; the others are words such as "all". */
 function ruleOfUnion({ errors, input }: Of<'invalid_union'>): string {
-  const first = errors.at(-1)?.[0];
+  const first = closestForm(errors)[0];
   return first === undefined ? 'is not valid' : ruleOf({ ...first, input } as Issue);
+}
+
+type BrokenRule = z.core.$ZodIssue;
+
+/** Returns how far an issue moves a value from a form: most for a field that the form lacks, then for a word of another form. */
+function distanceOf(issue: BrokenRule): number {
+  if (issue.code === 'unrecognized_keys') return 4;
+  return issue.code === 'invalid_value' && issue.values.length === 1 ? 3 : 1;
+}
+
+/** Returns the issues of the form of a union that the value is closest to; of two as close, of the later and more general one. */
+export function closestForm(forms: readonly (readonly BrokenRule[])[]): readonly BrokenRule[] {
+  const distances = forms.map((issues) => issues.reduce((sum, issue) => sum + distanceOf(issue), 0));
+  return forms.findLast((_, place) => distances[place] === Math.min(...distances)) ?? [];
+}
+
+/** A broken rule as the caller reads it: of a value that may have several forms, what is wrong with the closest one. */
+export function explainIssue(issue: BrokenRule): BrokenRule[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const inner = closestForm(issue.errors);
+  // A form without fields has no name of its own: the sentence about the whole value has.
+  if (inner.every(({ path }) => path.length === 0)) return [issue];
+  return inner.flatMap((each) => explainIssue({ ...each, path: [...issue.path, ...each.path] }));
 }
 
 function limitOf(origin: string, bound: string): string {

@@ -5,7 +5,7 @@ import type { EmployeeKeeper } from '../employee-keeper.ts';
 import type { DecisionSource } from '../decision-source.ts';
 import type { FollowUpSource } from '../follow-up-source.ts';
 import type { DemoFiller } from '../demo-filler.ts';
-import { openAddressThrottle } from './address-throttle.ts';
+import { bodyBytesOf, limitHook } from './call-limits.ts';
 import { type CookieJar, cookieJar } from './cookies.ts';
 import { wrongType } from './errors.ts';
 import { destinationHook } from './fetch-destination.ts';
@@ -84,7 +84,7 @@ export interface ApiModule {
   employeeKeepers?: readonly EmployeeKeeper[];
   /** Whose records make awareness training necessary. */
   followUps?: FollowUpSource;
-  /** Its demo data (contract §7). */
+  /** Its demo data (contract/core.md, Demo data). */
   demo?: DemoFiller;
 }
 
@@ -99,9 +99,6 @@ export const byLink = (context: RouteContext, entry: EntryCheck): RouteContext<'
   ...inPublic(context),
   entry,
 });
-
-/** Maximum size of a public call's body in bytes, unless the contract allows more: its sender is unknown. */
-const publicBodyBytes = 65_536;
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -136,7 +133,7 @@ function addRoute(
     method,
     url: endpoint.path,
     config: { endpoint },
-    ...bodyLimitOf(endpoint),
+    bodyLimit: bodyBytesOf(endpoint),
     onRequest: [
       destinationHook(endpoint),
       ...accessHooks(app, platform, endpoint),
@@ -153,18 +150,6 @@ const entryHook = (platform: Platform, entry: EntryCheck) => (request: FastifyRe
   const cookies = cookieJar(request, reply, platform.config.isSecure);
   return entry({ platform, query: request.query as Entry['query'], cookies });
 };
-
-function bodyLimitOf({ access, bodyBytesAtMost }: AnyEndpoint): { bodyLimit?: number } {
-  if (bodyBytesAtMost !== undefined) return { bodyLimit: bodyBytesAtMost };
-  return access === 'public' ? { bodyLimit: publicBodyBytes } : {};
-}
-
-function limitHook(platform: Platform, endpoint: AnyEndpoint) {
-  if (!endpoint.limit || !platform.config.PORTAL_RATE_LIMIT) return [];
-  const name = `${endpoint.method} ${endpoint.path}`;
-  const throttle = openAddressThrottle(platform.throttle, { name, ...endpoint.limit });
-  return [(request: FastifyRequest) => throttle.count(request.address, request.viewer?.id)];
-}
 
 /**
  * The parser of forms is there for uploads; elsewhere a form would pass for a call without a body. A GET has none, and a

@@ -6,7 +6,7 @@ const wholeBodyMs = 15_000;
 const uploadIntervalMs = 10_000;
 const uploadBytesAtLeast = 10_000;
 
-/** Cuts off clients that send their body slower than any honest one would (assurance 1.0 no. 6). */
+/** Cuts off clients that send their body slower than any honest one would. */
 export function cutSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasBody(request)) watch(request);

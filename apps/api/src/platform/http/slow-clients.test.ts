@@ -4,7 +4,7 @@ import { dribble } from '../../testing/dribble.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { openSockets, type Sockets } from '../../testing/sockets.ts';
 
-/** With the real limits: headers within 10 s, a body within 15 s (assurance 1.0 no. 6). */
+/** With the real limits: headers within 10 s, a body within 15 s. */
 describe('slow clients', () => {
   let portal: TestPortal;
   let sockets: Sockets;

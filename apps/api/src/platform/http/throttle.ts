@@ -6,8 +6,8 @@ import { tooMany } from './errors.ts';
 export type CountingStore = object;
 
 export interface Throttle {
-  /** Counts one call; throws 429 with the seconds to wait when the bound is passed. */
-  count(key: string): Promise<void>;
+  /** Counts one call, or so many; throws 429 with the seconds to wait when the bound is passed. */
+  count(key: string, calls?: number): Promise<void>;
   /** Takes one count back. */
   giveBack(key: string): Promise<void>;
 }
@@ -22,8 +22,13 @@ export interface ThrottleRule {
 
 export type MakeThrottle = (rule: ThrottleRule) => Throttle;
 
-/** Counts in Redis where there is one; when it is away, in this process: limits loosen, but never fall (assurance 1.6). */
-export function throttles(redis: CountingStore | null): MakeThrottle {
+const ignore = (): void => undefined;
+
+/**
+ * Counts in Redis where there is one; when it is away, in this process: limits loosen, but never fall. `onLimited` gets
+ * the name of a limit that was passed.
+ */
+export function throttles(redis: CountingStore | null, onLimited: (name: string) => void = ignore): MakeThrottle {
   return ({ name, calls, seconds, blockSeconds = 0 }) => {
     const rule = { keyPrefix: `gatehouse:${name}`, points: calls, duration: seconds, blockDuration: blockSeconds };
     const inMemory = new RateLimiterMemory(rule);
@@ -37,7 +42,14 @@ export function throttles(redis: CountingStore | null): MakeThrottle {
         })
       : inMemory;
     return {
-      count: (key) => limiter.consume(key).then(() => undefined, refuse),
+      count: (key, points = 1) =>
+        limiter.consume(key, points).then(
+          () => undefined,
+          (outcome: unknown) => {
+            if (outcome instanceof RateLimiterRes) onLimited(name);
+            refuse(outcome);
+          },
+        ),
       giveBack: (key) => limiter.reward(key).then(() => undefined),
     };
   };

@@ -1,4 +1,4 @@
-import type { Service, Viewer } from '@gatehouse/contract/access';
+import type { CompanyRole, Service, Viewer } from '@gatehouse/contract/access';
 
 /** Who is calling: someone signed in by cookie, or a script of the provider with an API token. */
 export interface SignedIn extends Viewer {
@@ -22,6 +22,16 @@ export interface SignedIn extends Viewer {
   mustChangePassword: boolean;
   /** The company requires a second factor, and there is none yet. */
   mustSetUpTotp: boolean;
+  /** Set while a member of the staff views the portal as a client: role, company and permissions are those of the view. */
+  clientView: ClientView | null;
+}
+
+/** A view of the portal as a client, which changes nothing. */
+interface ClientView {
+  role: CompanyRole;
+  expiresAt: string;
+  /** The own company of the member of the staff. */
+  staffCompanyId: string;
 }
 
 /** Where a call comes from, for the audit log and the list of sessions. */

@@ -1,4 +1,6 @@
+import type { ImportFindingChange, ImportFindingPart } from '@gatehouse/contract/import-findings';
 import type { ImportReport, ImportTarget } from '@gatehouse/contract/imports';
+import type { Severity } from '@gatehouse/domain/severity';
 import type { LeakEncoding } from '@gatehouse/domain/text-encodings';
 
 import type { CompanyDatabase, Database } from '../database/database.ts';
@@ -18,6 +20,10 @@ export interface ImportContext {
   company: { id: string; domains: readonly string[] };
   file: ImportedFile;
   options: ImportOptions;
+  /** Fingerprints of findings that were left out when a preview was confirmed. */
+  leftOut?: ReadonlySet<string>;
+  /** Called while the records are compared and stored, with how many of how many are done. */
+  onProgress?: (done: number, total: number) => void;
   actor: { id: string | null; name: string };
   origin: Origin;
 }
@@ -60,6 +66,27 @@ export interface ImportOptions {
 export interface ImportResult {
   report: ImportReport;
   target: { visualId: string; title: string } | null;
+  /** The engagement that the findings went into, or would go into. */
+  engagementId?: string;
+  /** Of a preview of findings: what the file would do, finding by finding. */
+  findings?: readonly PreviewedFinding[];
+}
+
+/** A finding of a file that is only previewed. */
+export interface PreviewedFinding {
+  fingerprint: string;
+  change: ImportFindingChange;
+  severity: Severity;
+  cvssScore: number | null;
+  title: string;
+  /** The first affected assets, as a reader recognizes them. */
+  assets: readonly string[];
+  countAssets: number;
+  countNewAssets: number;
+  parts: readonly ImportFindingPart[];
+  /** Current values of a known finding, where they would change. */
+  titleBefore: string | null;
+  severityBefore: Severity | null;
 }
 
 /** An import that is taken back. */
@@ -71,11 +98,21 @@ export interface UndoContext {
   origin: Origin;
 }
 
-/** Reads the files of some formats into a company (contract §8); the same file twice changes nothing. */
+/** A format, and whether its files go elsewhere unless the call says so: another area reads them first. */
+export interface ImporterFormat {
+  format: string;
+  title: string;
+  isBeside?: true;
+}
+
+/**
+ * Reads the files of some formats into a company (contract/core.md, Importing real data); the same file twice changes
+ * nothing.
+ */
 export interface Importer {
   /** What its files hold, by which screens group the formats: `findings`, `chain`, `leaks`, `surface`. */
   kind: string;
-  formats: readonly { format: string; title: string }[];
+  formats: readonly ImporterFormat[];
   /** Which options mean something to it; others are refused. */
   takes: readonly Exclude<keyof ImportOptions, 'into'>[];
   /** True where a folder of files will do as well; the command line alone can give one. */

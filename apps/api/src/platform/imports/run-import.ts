@@ -1,7 +1,20 @@
 import type { ImportReport } from '@gatehouse/contract/imports';
 
 import type { CompanyDatabase } from '../database/database.ts';
+import { allowStatements } from '../database/kysely-on-client.ts';
+import { refused } from '../http/errors.ts';
 import type { ImportContext } from './importer.ts';
+
+/**
+ * Statements of an import merge hundreds of records, and wait for another import of the same company: they have more time
+ * than those of a screen, and the reads beside them lose none of theirs.
+ */
+export const importStatementMs = 120_000;
+
+const tookTooLong =
+  'This import took too long and was stopped. Nothing was imported. Try again when the portal is less busy, or split the file.';
+
+const isOverdue = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';
 
 /** How long an import can be undone. */
 export const undoMs = 24 * 3_600_000;
@@ -30,13 +43,14 @@ export async function runImport<Result>(
 ): Promise<Result> {
   try {
     return await database.withCompany(company.id, async (db) => {
+      await allowStatements(db, importStatementMs);
       const result = await store(db);
       if (options.preview) throw new PreviewEnd(result);
       return result;
     });
   } catch (error) {
     if (error instanceof PreviewEnd) return error.result as Result;
-    throw error;
+    throw isOverdue(error) ? refused(tookTooLong, 'file') : error;
   }
 }
 

@@ -86,12 +86,35 @@ function bodyOf({ paragraphs, figures = [], links, action, code }: Mail): string
   ].join('');
 }
 
-const head =
-  `<tr><td class="inner line" style="padding:18px 28px;border-bottom:${hairline}">` +
-  `<span style="display:inline-block;width:10px;height:10px;margin-inline-end:10px;background:#a50000;border-radius:2px"></span>` +
-  `<span class="ink" style="${ink};font-size:15px;font-weight:600">Gatehouse</span></td></tr>`;
+/** Marks that the branding replaces when the email is sent; no text of an email can hold them, because it is escaped. */
+const headMark = '<!--brand-head-->';
+const footMark = '<!--brand-foot-->';
 
-/** The page of an email, in light and dark, from 320 px on. Nothing is loaded: pictures would tell who reads it. */
+/** Branding of the provider in an email. */
+export interface MailBrand {
+  name: string;
+  accent: string;
+  legalLine: string;
+  /** The id of the logo among the parts of the email; null where the name takes its place. */
+  logoId: string | null;
+}
+
+const signOf = ({ name, accent, logoId }: MailBrand): string =>
+  logoId === null
+    ? `<span style="display:inline-block;width:10px;height:10px;margin-inline-end:10px;background:${accent};border-radius:2px"></span>` +
+      `<span class="ink" style="${ink};font-size:15px;font-weight:600">${escaped(name)}</span>`
+    : `<img src="cid:${logoId}" alt="${escaped(name)}" height="32" style="display:block;height:32px;background:#ffffff;border-radius:4px">`;
+
+const headOf = (brand: MailBrand): string =>
+  `<tr><td class="inner line" style="padding:18px 28px;border-bottom:${hairline}">${signOf(brand)}</td></tr>`;
+
+/** The page of a queued email with the provider's branding of the moment. */
+export const brandHtml = (html: string, brand: MailBrand): string =>
+  html
+    .replace(headMark, () => headOf(brand))
+    .replace(footMark, () => (brand.legalLine === '' ? '' : footOf(brand.legalLine)));
+
+/** The page of an email, in light and dark, from 320 px on. Nothing is loaded: pictures would tell who reads it. Its head comes as it leaves. */
 export function asHtml(mail: Mail): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
@@ -100,8 +123,8 @@ export function asHtml(mail: Mail): string {
     `<body class="page" style="margin:0;padding:0;background:#f4f4f6;${font}">${previewOf(mail.paragraphs)}` +
     `<table ${spread}><tr><td class="outer" align="center" style="padding:32px 12px">` +
     `<table class="card" ${spread} style="max-width:560px;background:#ffffff;border:${hairline};border-radius:12px;` +
-    `border-collapse:separate;text-align:start">${head}` +
-    `<tr><td class="inner" style="padding:28px">${bodyOf(mail)}</td></tr>${mail.foot ? footOf(mail.foot) : ''}` +
+    `border-collapse:separate;text-align:start">${headMark}` +
+    `<tr><td class="inner" style="padding:28px">${bodyOf(mail)}</td></tr>${mail.foot ? footOf(mail.foot) : ''}${footMark}` +
     `</table></td></tr></table></body></html>`
   );
 }

@@ -28,8 +28,13 @@ export interface MailCalendar {
   content: string;
 }
 
+/** Priority of an email: first those that a user waits for on a page, then those that concern an account. */
+export type MailPriority = 'urgent' | 'account' | 'bulk';
+
 export interface Mail {
   to: string;
+  /** `bulk` where nothing is given. */
+  priority?: MailPriority;
   subject: string;
   /** Paragraphs of plain text. */
   paragraphs: readonly string[];

@@ -30,7 +30,7 @@ describe('mails', () => {
       'First.\r\n\r\nSecond.\r\n\r\n12345678\r\n\r\nOpen: https://portal.example/x?a=1&b=2',
     );
     expect(letter.text).toContain('href="https://portal.example/x?a=1&amp;b=2"');
-    expect(letter.headers.find((line) => line.startsWith('From:'))).toBe('From: Gatehouse <no-reply@provider.example>');
+    expect(letter.headers.find((line) => line.startsWith('From:'))).toBe('From: Provider <no-reply@provider.example>');
   });
 
   it('do not leave when the transaction fails', async () => {

@@ -2,7 +2,7 @@ import { announce } from '../realtime/bus.ts';
 import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { asHtml } from './mail-html.ts';
-import { figuresAsText, linksAsText, type Mail, type MailCalendar } from './mail-parts.ts';
+import { figuresAsText, linksAsText, type Mail, type MailCalendar, type MailPriority } from './mail-parts.ts';
 
 export type { Mail, MailAttachment, MailCalendar } from './mail-parts.ts';
 
@@ -11,6 +11,8 @@ export interface MailContext {
   db: CompanyDatabase | PlatformDatabase;
   secrets: Secrets;
 }
+
+const priorities: Record<MailPriority, number> = { urgent: 0, account: 1, bulk: 2 };
 
 /** Queues an email inside the running transaction; it leaves after the commit, and never twice by a retry. */
 export async function queueMail({ db, secrets }: MailContext, companyId: string | null, mail: Mail): Promise<void> {
@@ -22,6 +24,7 @@ export async function queueMail({ db, secrets }: MailContext, companyId: string 
       company_id: companyId,
       recipient,
       subject: singleLine(mail.subject),
+      priority: priorities[mail.priority ?? 'bulk'],
       text_body: sealed(asText(mail)),
       html_body: sealed(asHtml(mail)),
       parts: hasParts(mail) ? sealed(asParts(mail)) : '',

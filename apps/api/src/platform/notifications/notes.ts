@@ -1,11 +1,15 @@
+import { assignedRoles } from '@gatehouse/contract/access';
 import { type ExpressionBuilder, sql } from 'kysely';
 
-import { staffRoles } from '@gatehouse/contract/access';
-
-import type { CompanyDatabase, Database } from '../database/database.ts';
+import type { CompanyDatabase, Database, PlatformDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { isDiscussion } from './note-limit.ts';
+import { kindsWithheld, rolesOfKind, type StaffKind } from './staff-kinds.ts';
 
-/** A sentence that refers to an item with `#` (spec §3); one without such a reference does not compile. */
+/**
+ * A sentence that refers to an item with `#` (specification.md, Entities and their fields); one without such a
+ * reference does not compile.
+ */
 export type NoteBody = `${string}#${string}`;
 
 /** What the bell shows, and where it leads. */
@@ -15,11 +19,18 @@ export interface Note {
   link: string;
 }
 
+/** A notification for the provider's staff. */
+export interface StaffNote extends Note {
+  kind: StaffKind;
+}
+
 /** The recipients: all users with one of the roles, or these users; never `except`, the author. */
 export interface Readers {
   roles?: readonly string[];
   userIds?: readonly string[];
   except?: string | null;
+  /** Users who do not see the subject. */
+  blind?: readonly string[];
 }
 
 /** What names one person: a muted record does not hold it back. */
@@ -42,6 +53,7 @@ function hasMuted({ kind, link }: Note) {
  * running transaction; returns their ids.
  */
 export async function insertNotes(db: CompanyDatabase, readers: Readers, note: Note): Promise<string[]> {
+  const renewed = isDiscussion(note.kind) ? await renewNotes(db, readers, note) : [];
   const recipients = await db
     .insertInto('notifications')
     .columns(['company_id', 'user_id', 'kind', 'body', 'link'])
@@ -52,30 +64,102 @@ export async function insertNotes(db: CompanyDatabase, readers: Readers, note: N
         .select(sql`${note.link}`.as('link'))
         .where('enabled', '=', true)
         .where((user) => isReader(user, readers))
+        .where('id', '!=', sql<string>`all(${renewed}::uuid[])`)
         .where(hasMuted(note), '=', false),
     )
     .returning('user_id')
     .execute();
+  const notified = [...renewed, ...recipients.map(({ user_id }) => user_id)];
   // Whoever emails notifications looks after the commit.
-  if (recipients.length > 0) await sql`select pg_notify('gatehouse_notes', current_company()::text)`.execute(db);
-  return recipients.map(({ user_id }) => user_id);
+  if (notified.length > 0) await sql`select pg_notify('gatehouse_notes', current_company()::text)`.execute(db);
+  return notified;
 }
 
-function isReader(user: ExpressionBuilder<Tables, 'users'>, { roles = [], userIds = [], except = null }: Readers) {
+/**
+ * Moves a notification to the top that says the same of the same record and was not read within the hour: writing more
+ * makes no more of them. Returns the ids of its readers.
+ */
+async function renewNotes(db: CompanyDatabase, readers: Readers, { kind, body, link }: Note): Promise<string[]> {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ created_at: sql`now()`, mail_state: 'waiting' })
+    .where('kind', '=', kind)
+    .where('body', '=', body)
+    .where('link', '=', link)
+    .where('read_at', 'is', null)
+    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
+    .where('user_id', 'in', (users) =>
+      users
+        .selectFrom('users')
+        .select('id')
+        .where('enabled', '=', true)
+        .where((user) => isReader(user, readers)),
+    )
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+function isReader(
+  user: ExpressionBuilder<Tables, 'users'>,
+  { roles = [], userIds = [], except = null, blind = [] }: Readers,
+) {
   return user.and([
     user.or([
       user('role', '=', sql<string>`any(${roles}::text[])`),
       user('id', '=', sql<string>`any(${userIds}::uuid[])`),
     ]),
     user('id', 'is distinct from', except),
+    user('id', '!=', sql<string>`all(${blind}::uuid[])`),
   ]);
 }
 
-/** Creates a notification for the provider's staff, all or these, in a transaction of its own; returns their ids. */
-export async function notifyStaff(database: Database, note: Note, userIds?: readonly string[]): Promise<string[]> {
-  const firm = await database.withPlatform((db) =>
-    db.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst(),
-  );
+/** The client of a page for staff; SQL and JavaScript read the expression alike. */
+const clientInLink = '^/provider/companies/([0-9a-f-]{36})';
+
+/**
+ * Creates a notification for staff who see its client and have a role that receives its kind, for all or for the given
+ * ids, in a transaction of its own; returns the recipients' ids.
+ */
+export async function notifyStaff(
+  database: Pick<Database, 'withCompany' | 'withPlatform'>,
+  note: StaffNote,
+  userIds?: readonly string[],
+): Promise<string[]> {
+  const companyId = new RegExp(clientInLink).exec(note.link)?.[1] ?? null;
+  const roles = rolesOfKind(note.kind);
+  const firm = await database.withPlatform((db) => findFirm(db, companyId, roles));
   if (!firm) return [];
-  return database.withCompany(firm.id, (db) => insertNotes(db, userIds ? { userIds } : { roles: staffRoles }, note));
+  const readers = userIds ? { userIds } : { roles };
+  return database.withCompany(firm.id, (db) => insertNotes(db, { ...readers, blind: firm.blind }, note));
+}
+
+/** The provider's company, with the users who do not see a client or have none of the roles. */
+const findFirm = (db: PlatformDatabase, companyId: string | null, roles: readonly string[]) =>
+  db
+    .selectFrom('companies')
+    .select('id')
+    .select(
+      sql<string[]>`array(select u.id from users u left join companies c on c.id = ${companyId}::uuid
+        where u.company_id = companies.id and (u.role <> all(${roles}::text[]) or not member_sees(u.id, u.role, c)))`.as(
+        'blind',
+      ),
+    )
+    .where('kind', '=', 'provider')
+    .executeTakeFirst();
+
+/** Deletes notifications of staff about clients that they no longer see, and of kinds that their role no longer receives. */
+export async function removeUnseenNotes(database: Pick<Database, 'withCompany' | 'withPlatform'>): Promise<void> {
+  const firm = await database.withPlatform(async (db) => {
+    await sql`delete from notifications n using users u, companies c
+      where u.company_id = n.company_id and u.id = n.user_id and u.role = any(${[...assignedRoles]}::text[])
+        and c.id = substring(n.link from ${clientInLink})::uuid and not member_sees(u.id, u.role, c)`.execute(db);
+    return findFirm(db, null, []);
+  });
+  if (!firm) return;
+  const withheld = JSON.stringify(kindsWithheld());
+  await database.withCompany(firm.id, (db) =>
+    sql`delete from notifications n using users u
+      where u.id = n.user_id and jsonb_exists(${withheld}::jsonb -> u.role, n.kind)`.execute(db),
+  );
 }

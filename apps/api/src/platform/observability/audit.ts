@@ -1,5 +1,6 @@
 import type { AuditAction } from '@gatehouse/contract/audit';
 
+import { inOtherCompany } from '../database/other-company.ts';
 import type { CompanyDatabase } from '../database/database.ts';
 import type { Origin } from '../http/viewer.ts';
 
@@ -44,4 +45,26 @@ export async function writeAudit(
       })
       .execute();
   }
+}
+
+interface OwnActor {
+  /** Actor in `companyId`, a client. */
+  actor: Actor;
+  ownCompanyId: string;
+  origin: Origin;
+}
+
+/**
+ * Appends to the log of the actor's own company inside the running transaction of another one, so that there is never the
+ * change without its entry. Called after `writeAudit`: every transaction locks the chain of the client first.
+ */
+export async function writeOwnAudit(
+  db: CompanyDatabase,
+  { actor, ownCompanyId, origin }: OwnActor,
+  notes: readonly AuditNote[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  await inOtherCompany(db, { from: actor.companyId, to: ownCompanyId }, () =>
+    writeAudit(db, { actor: { ...actor, companyId: ownCompanyId }, origin }, notes),
+  );
 }

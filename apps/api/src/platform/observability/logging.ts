@@ -1,6 +1,9 @@
+import { hostname } from 'node:os';
+
 import pino, { type Logger } from 'pino';
 
 import type { Config } from '../config.ts';
+import { productVersion } from '../product-version.ts';
 
 /** Names of fields that never reach the log, wherever they are in a logged object. */
 const secretFields = ['password', 'currentPassword', 'totpToken', 'token', 'code', 'secret', 'cookie', 'authorization'];
@@ -53,7 +56,8 @@ function plainName(name: string): string {
 export function openLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level: config.LOG_LEVEL,
-    base: null,
+    // Lines of several processes come together in one log.
+    base: { pid: process.pid, host: hostname(), version: productVersion },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: [...new Set(redacted)], censor: '[redacted]' },
     serializers: {

@@ -1,5 +1,23 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import {
+  type CounterName,
+  counters,
+  type GaugeName,
+  gauges,
+  type SharedGaugeName,
+  sharedGauges,
+} from './metric-names.ts';
+
+export type Labels = Record<string, string>;
+
+/** One figure of the installation. */
+export interface SharedFigure {
+  name: SharedGaugeName;
+  labels?: Labels;
+  value: number;
+}
+
 /** What the gates admit and refuse. */
 export interface AdmissionMetrics {
   setRunning(kind: string, count: number): void;
@@ -10,93 +28,106 @@ export interface AdmissionMetrics {
 export interface StorageMetrics {
   /** In bytes. */
   setFree(bytes: number): void;
-  /** In bytes, of all companies. */
-  setUsed(bytes: number): void;
   countRefused(reason: string): void;
 }
 
 /** Prometheus figures of this process. */
 export interface Metrics {
   observe(call: { method: string; route: string; status: number; seconds: number }): void;
-  setSockets(count: number): void;
+  count(name: CounterName, labels?: Labels): void;
+  set(name: GaugeName, value: number, labels?: Labels): void;
+  /** Reads a figure at each scrape: one value, or one for each state; null where there is nothing to show. */
+  watch(name: GaugeName, read: () => number | Record<string, number> | null): void;
   admission: AdmissionMetrics;
   storage: StorageMetrics;
-  text(): Promise<string>;
+  /** All figures; those of the installation where they are known. */
+  text(shared: readonly SharedFigure[] | null): Promise<string>;
   contentType: string;
 }
 
 /** Route patterns label the figures, never addresses: ids would make a series each. */
 export function openMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const labelNames = ['method', 'route', 'status'] as const;
-  const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+  const own = new Registry();
+  collectDefaultMetrics({ register: own });
   const durations = new Histogram({
     name: 'gatehouse_http_seconds',
     help: 'Response time',
-    labelNames,
-    buckets,
-    registers: [registry],
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [own],
   });
-  const failures = new Counter({
-    name: 'gatehouse_http_failures_total',
-    help: '5xx responses',
-    labelNames,
-    registers: [registry],
-  });
-  const sockets = new Gauge({ name: 'gatehouse_sockets', help: 'Open real-time connections', registers: [registry] });
+  const { count, set, watch, look } = openFigures(own);
   return {
     observe({ method, route, status, seconds }) {
       const labels = { method, route, status: String(status) };
       durations.observe(labels, seconds);
-      if (status >= 500) failures.inc(labels);
+      if (status >= 500) count('gatehouse_http_failures_total', labels);
     },
-    setSockets: (count) => sockets.set(count),
-    admission: admissionMetrics(registry),
-    storage: storageMetrics(registry),
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
+    count,
+    set,
+    watch,
+    admission: {
+      setRunning: (kind, running) => set('gatehouse_admitted', running, { kind }),
+      countRefused: (kind) => count('gatehouse_admission_refused_total', { kind }),
+    },
+    storage: {
+      setFree: (bytes) => set('gatehouse_storage_free_bytes', bytes),
+      countRefused: (reason) => count('gatehouse_storage_refused_total', { reason }),
+    },
+    async text(shared) {
+      look();
+      set('gatehouse_database_up', shared === null ? 0 : 1);
+      return (await own.metrics()) + (shared === null ? '' : await textOf(shared));
+    },
+    contentType: own.contentType,
   };
 }
 
-function admissionMetrics(registry: Registry): AdmissionMetrics {
-  const labelNames = ['kind'] as const;
+/** The declared figures of this process. `look` reads those that are watched. */
+function openFigures(registry: Registry): Pick<Metrics, 'count' | 'set' | 'watch'> & { look(): void } {
   const registers = [registry];
-  const running = new Gauge({
-    name: 'gatehouse_admitted',
-    help: 'Heavy reads, exports and uploads in progress',
-    labelNames,
-    registers,
-  });
-  const refused = new Counter({
-    name: 'gatehouse_admission_refused_total',
-    help: 'Heavy reads, exports and uploads rejected with 429',
-    labelNames,
-    registers,
-  });
+  const counted = ofEach(
+    counters,
+    (name, { help, labels }) => new Counter({ ...given(name, help, labels), registers }),
+  );
+  const measured = ofEach(gauges, (name, { help, labels }) => new Gauge({ ...given(name, help, labels), registers }));
+  const watches: (() => void)[] = [];
   return {
-    setRunning: (kind, count) => running.set({ kind }, count),
-    countRefused: (kind) => refused.inc({ kind }),
+    count: (name, labels = {}) => counted[name].inc(labels),
+    set: (name, value, labels = {}) => measured[name].set(labels, value),
+    watch: (name, read) => void watches.push(() => show(measured[name], read())),
+    look: () => watches.forEach((watch) => watch()),
   };
 }
 
-function storageMetrics(registry: Registry): StorageMetrics {
-  const registers = [registry];
-  const free = new Gauge({ name: 'gatehouse_storage_free_bytes', help: 'Free space in the data folder', registers });
-  const used = new Gauge({
-    name: 'gatehouse_storage_used_bytes',
-    help: 'Size of stored files, all companies',
-    registers,
-  });
-  const refused = new Counter({
-    name: 'gatehouse_storage_refused_total',
-    help: 'Uploads rejected because of disk space or quota',
-    labelNames: ['reason'] as const,
-    registers,
-  });
-  return {
-    setFree: (bytes) => free.set(bytes),
-    setUsed: (bytes) => used.set(bytes),
-    countRefused: (reason) => refused.inc({ reason }),
-  };
+const given = (name: string, help: string, labelNames: readonly string[]) => ({
+  name,
+  help,
+  labelNames: [...labelNames],
+});
+
+function ofEach<Name extends string, Text, Made>(
+  texts: Record<Name, Text>,
+  make: (name: Name, text: Text) => Made,
+): Record<Name, Made> {
+  const entries = (Object.entries(texts) as [Name, Text][]).map(([name, text]) => [name, make(name, text)]);
+  return Object.fromEntries(entries) as Record<Name, Made>;
+}
+
+function show(gauge: Gauge, value: number | Record<string, number> | null): void {
+  gauge.reset();
+  if (value === null) gauge.remove();
+  else if (typeof value === 'number') gauge.set(value);
+  else for (const [state, count] of Object.entries(value)) gauge.set({ state }, count);
+}
+
+/** In a registry of their own: what the database said a minute ago must not be taken for what is. */
+async function textOf(figures: readonly SharedFigure[]): Promise<string> {
+  const registry = new Registry();
+  const shown = ofEach(
+    sharedGauges,
+    (name, { help, labels }) => new Gauge({ ...given(name, help, labels), registers: [registry] }),
+  );
+  for (const { name, labels = {}, value } of figures) shown[name].set(labels, value);
+  return `\n${await registry.metrics()}`;
 }

@@ -1,4 +1,5 @@
-import { type Access, isForTokens, permissionTable, type StaffScope } from '@gatehouse/contract/access';
+import { type Access, permissionTable, type StaffScope } from '@gatehouse/contract/access';
+import { isForTokens } from '@gatehouse/contract/token-access';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
 /** Who may call, for programs: the extension `x-access`. */

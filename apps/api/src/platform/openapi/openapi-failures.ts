@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { failureSchema } from '@gatehouse/contract/reply';
+import { z } from 'zod';
 
 import { type JsonSchema, outputSchema } from './openapi-schema.ts';
 
@@ -34,16 +35,19 @@ const ofKind: Partial<Record<AnyEndpoint['kind'], readonly number[]>> = {
   resumable: [410, 412, 423],
 };
 
+/** True for a call that names a record, in its path or body, or a client in its query. */
+const namesRecord = ({ params, body, query }: AnyEndpoint): boolean =>
+  params !== undefined || body !== undefined || (query instanceof z.ZodObject && 'companyId' in query.shape);
+
 /** The failure statuses that an endpoint may answer. */
 export function failureStatuses(endpoint: AnyEndpoint): number[] {
-  const { access, method, params, body, kind } = endpoint;
+  const { access, method, body, kind } = endpoint;
   const mayRefuseSignIn = access !== 'public' || body !== undefined;
   return [
     ...everyCall,
     ...(mayRefuseSignIn ? [401] : []),
     ...refusalsOf(endpoint),
-    // An ID may be in the body as well.
-    ...(params || body ? [404] : []),
+    ...(namesRecord(endpoint) ? [404] : []),
     ...(followsLink.test(endpoint.path) ? [404, 410] : []),
     ...(ofKind[kind] ?? []),
     ...(method === 'GET' ? [] : everyWrite),

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
+import { productVersion } from '../product-version.ts';
 import type { CookieNames } from '../http/cookies.ts';
 import { failureComponents } from './openapi-failures.ts';
 import { type OpenApiOperation, openApiPath, operationOf, tagOf } from './openapi-operation.ts';
@@ -12,9 +13,6 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, OpenApiOperation>>;
   components: ReturnType<typeof failureComponents> & { securitySchemes: Record<string, Record<string, string>> };
 }
-
-/** Version of the product, as its footer shows it (spec §2). */
-const productVersion = '4.4.0';
 
 const conventions = [
   'JSON in, JSON out, except uploads (multipart) and downloads (files).',

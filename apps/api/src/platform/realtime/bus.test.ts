@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { me } from '@gatehouse/contract/me';
 
@@ -131,6 +131,37 @@ describe('the bus between processes', () => {
     await vi.waitFor(() => expect(served.isListening()).toBe(true), patience);
 
     expect((await portal.call(actor, me.info)).status).toBe(401);
+  });
+
+  describe('with a listening connection that no longer answers', () => {
+    /** Halts the server process of the bus under test, as a host that is gone halts; its connection stays open. */
+    async function haltListener(): Promise<() => void> {
+      const { rows } = await owner.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+           and query ilike any (array['listen %', 'select 1']) order by backend_start desc limit 1`,
+      );
+      const pid = rows[0]?.pid ?? 0;
+      process.kill(pid, 'SIGSTOP');
+      return () => void process.kill(pid, 'SIGCONT');
+    }
+
+    it('lets callers wait for a second at most, says that it is not answering, and listens again', async () => {
+      const heard = ear();
+      const resume = await haltListener();
+      onTestFinished(resume);
+
+      const before = performance.now();
+      await bus.catchUp();
+      expect(performance.now() - before).toBeLessThan(2_000);
+      expect(await bus.isAnswering()).toBe(false);
+
+      await vi.waitFor(() => expect(bus.isListening()).toBe(false), patience);
+      await vi.waitFor(() => expect(bus.isListening()).toBe(true), patience);
+      expect(await bus.isAnswering()).toBe(true);
+      await say(word(1));
+      await bus.catchUp();
+      expect(heard).toEqual([word(1)]);
+    });
   });
 
   it('leaves no connection behind when it is closed, also in the middle of connecting again', async () => {

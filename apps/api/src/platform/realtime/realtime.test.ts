@@ -137,10 +137,10 @@ describe('sockets', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ ids: ['a'] }, null]), patience);
   });
 
-  describe('close within two seconds', () => {
-    async function opened() {
+  describe('close', () => {
+    async function opened(at = sockets) {
       const actor = await portal.signIn();
-      const pair = [await sockets.connect(actor), await sockets.connect(actor, { namespace: '/notifications' })];
+      const pair = [await at.connect(actor), await at.connect(actor, { namespace: '/notifications' })];
       return { actor, pair };
     }
 
@@ -197,6 +197,20 @@ describe('sockets', () => {
 
       await expect(reasons).resolves.toHaveLength(2);
       expect(others.pair.map(({ connected }) => connected)).toEqual([true, true]);
+    });
+
+    it('after a while on a session whose end was not heard, and on no other', async () => {
+      const second = await openPortal({}, { beside: portal, socketRecheckMs: 20 });
+      const there = await openSockets(second);
+      const [{ actor, pair }, others] = [await opened(there), await opened(there)];
+      const reasons = Promise.all(pair.map(closed));
+
+      await inDatabase((db) => endUnheard(db, actor));
+
+      await expect(reasons).resolves.toHaveLength(2);
+      expect(others.pair.map(({ connected }) => connected)).toEqual([true, true]);
+      there.close();
+      await second.close();
     });
 
     async function endUnheard(db: PlatformDatabase, { user }: Actor): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 
 import type { EventName, UserEventName } from '@gatehouse/contract/event-access';
+import { brandingEvents } from '@gatehouse/contract/branding';
 import { providerEvents } from '@gatehouse/contract/provider';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
@@ -11,8 +12,8 @@ import { admitSockets, type SocketNeeds, userNamespace } from './socket-admissio
 import { guardHandshakes, ownerOfHandshake } from './socket-handshake.ts';
 import { type Connection, cutOff, limitPackets } from './socket-packets.ts';
 import { openSocketQuota, type SocketQuota } from './socket-quota.ts';
-import { closeStaleSockets } from './socket-recheck.ts';
-import { eventRoom, type Followers, followRoom, ownerRoom, staffRoom, userRoom } from './socket-rooms.ts';
+import { recheckRegularly } from './socket-recheck.ts';
+import { eventRoom, type Followers, followRoom, ownerRoom, staffRooms, userRoom } from './socket-rooms.ts';
 
 /** Which call of a page an event follows, so that the page knows its own. */
 export interface CallMark {
@@ -38,8 +39,6 @@ interface CompanyEvent {
   payload: unknown;
 }
 
-/** A lost announcement is made good after this long. */
-const recheckMs = 60_000;
 /** A connection that enters no namespace is closed after this long. */
 const admittedWithinMs = 10_000;
 /** PostgreSQL carries 8,000 bytes in one notification. */
@@ -71,7 +70,10 @@ export const emitToStaffThroughDatabase = (db: CompanyDatabase, companyId: strin
 export const emitToUserThroughDatabase = (db: CompanyDatabase, userId: string, event: UserEventName): Promise<void> =>
   announce(db, 'gatehouse_tell', JSON.stringify({ userId, event }));
 
-/** Opens the sockets: whose a socket is, and so which rooms it is in, follows from its session cookie alone (spec §4). */
+/**
+ * Opens the sockets: whose a socket is, and so which rooms it is in, follows from its session cookie alone
+ * (specification.md, States and transitions).
+ */
 export function openRealtime(needs: SocketNeeds): Realtime {
   const io = new Server({
     ...(needs.redis ? { adapter: createAdapter(needs.redis) } : {}),
@@ -85,7 +87,7 @@ export function openRealtime(needs: SocketNeeds): Realtime {
   const namespaces = namespacesOf(io);
   for (const namespace of namespaces) admitSockets(namespace, needs, followers);
   listenToBus(io, needs, followers);
-  const stopRechecking = recheckRegularly(io, needs);
+  const stopRechecking = recheckRegularly(namespaces, needs);
   const quota = openSocketQuota();
   let isLeaving = false;
 
@@ -110,16 +112,6 @@ export function openRealtime(needs: SocketNeeds): Realtime {
 }
 
 const namespacesOf = (io: Server) => [io.of('/'), io.of(userNamespace)];
-
-function recheckRegularly(io: Server, needs: SocketNeeds): () => void {
-  const recheck = () =>
-    void closeStaleSockets(namespacesOf(io), needs).catch((error: Error) =>
-      needs.log.error({ err: error }, 'socket recheck failed'),
-    );
-  needs.bus.onGap(recheck);
-  const timer = setInterval(recheck, recheckMs).unref();
-  return () => clearInterval(timer);
-}
 
 /** Several handshakes may have found the last place free at the same moment. */
 function watch(connection: Connection, quota: SocketQuota): void {
@@ -178,7 +170,7 @@ interface StaffEvent extends CallMark {
 }
 
 const sendToStaff = (to: Pick<Server, 'to'>, companyId: string, event: StaffEvent): void =>
-  void to.to(staffRoom(event.event)).emit(providerEvents.changed, { companyId, ...event });
+  void to.to(staffRooms(event.event, companyId)).emit(providerEvents.changed, { companyId, ...event });
 
 /** What arrives over the bus; one of the three names who receives it. */
 type BusMessage = CompanyEvent & { companyId?: string; staffOf?: string; userId?: string };
@@ -188,6 +180,7 @@ function listenToBus(io: Server, { bus }: SocketNeeds, followers: Followers): vo
   bus.on('gatehouse_sessions', (id) => {
     for (const namespace of namespacesOf(io)) namespace.local.in(ownerRoom(id)).disconnectSockets(true);
   });
+  bus.on('gatehouse_branding', () => void io.local.emit(brandingEvents.updated, {}));
   bus.on('gatehouse_tell', (text) => {
     const { companyId, staffOf, userId, event, payload } = JSON.parse(text) as BusMessage;
     if (companyId) sendToCompany(io.local, { companyId, event, payload }, followers);

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { createClient } from 'redis';
 import type { Logger } from 'pino';
 
@@ -15,29 +17,34 @@ export interface RedisPair {
   close(): void;
 }
 
-/** How often a start asks before it takes REDIS_URL for a wrong setting: about two seconds. */
-const firstTries = 5;
+/** Time that a start waits for Redis before it goes on without, in ms. */
+const firstAnswerMs = 2_000;
 
-/** Opens both; throws one sentence where Redis was never there, and comes back by itself where it goes away later. */
+/**
+ * Opens both; a Redis that is away, at the start or later, is tried again until it is there. Until then limits count in this process,
+ * and events reach the other processes through the database.
+ */
 export async function openRedis(url: string, log: Logger): Promise<RedisPair> {
-  let hasAnswered = false;
-  const socket = {
-    connectTimeout: 500,
-    reconnectStrategy: (tries: number, cause: Error) =>
-      !hasAnswered && tries >= firstTries ? cause : Math.min((tries + 1) * 100, 2_000),
-  };
+  const reconnectStrategy = (tries: number) => Math.min((tries + 1) * 100, 2_000);
+  const socket = { connectTimeout: 500, reconnectStrategy };
   const counting = createClient({ url, socket, disableOfflineQueue: true });
   const events = createClient({ url, socket });
-  counting.on('error', (error: Error) => void (hasAnswered && log.warn({ err: error }, 'Redis is unreachable')));
+  let wasReported = false;
+  counting.on('ready', () => {
+    if (wasReported) log.info('Redis is reachable');
+    wasReported = false;
+  });
+  // Once for each time that it is away: it is tried again every two seconds.
+  counting.on('error', (error: Error) => {
+    if (!wasReported)
+      log.warn({ err: error }, 'Redis is unreachable: limits hold for each process alone. Trying again');
+    wasReported = true;
+  });
   // The other one says it for both.
   events.on('error', () => undefined);
-  await Promise.all([counting.connect(), events.connect()]).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.message || error.code;
-    throw new Error(`The portal did not start: REDIS_URL does not point to a Redis server (${reason}).`, {
-      cause: error,
-    });
-  });
-  hasAnswered = true;
+  // A connection that is closed before it was there ends its attempt with an error.
+  const connected = Promise.all([counting.connect(), events.connect()]).catch(() => undefined);
+  await Promise.race([connected, delay(firstAnswerMs, undefined, { ref: false })]);
   return {
     counting,
     events,

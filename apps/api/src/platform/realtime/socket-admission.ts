@@ -1,3 +1,4 @@
+import { isStaffRole, seesEveryClient } from '@gatehouse/contract/access';
 import type { Namespace, Socket } from 'socket.io';
 import type { Logger } from 'pino';
 
@@ -9,7 +10,15 @@ import type { Redis } from './redis.ts';
 import type { Sessions } from '../security/session.ts';
 import { readViewer, type SocketConfig } from './socket-handshake.ts';
 import { admitPackets, cutOff } from './socket-packets.ts';
-import { type Followers, roomsOfEvents, roomsOfOwner, standingOf, userRoom } from './socket-rooms.ts';
+import {
+  assignedStaffRoom,
+  type Followers,
+  roomsOfEvents,
+  roomsOfOwner,
+  type SeenClients,
+  standingOf,
+  userRoom,
+} from './socket-rooms.ts';
 import type { MakeThrottle } from '../http/throttle.ts';
 import type { SignedIn } from '../http/viewer.ts';
 
@@ -24,17 +33,22 @@ export interface SocketNeeds {
   metrics: Metrics;
   log: Logger;
   redis: Redis | null;
+  /** Milliseconds between two looks at all sockets; a minute where nothing is given. */
+  socketRecheckMs?: number | undefined;
 }
 
-/** The namespace of what concerns one user (spec §4). */
+/** The namespace of what concerns one user (specification.md, States and transitions). */
 export const userNamespace = '/notifications';
 
-/** Puts a socket into the rooms of its viewer; what it asks for with `join` changes nothing (spec §4). */
+/**
+ * Puts a socket into the rooms of its viewer; what it asks for with `join` changes nothing (specification.md, States
+ * and transitions).
+ */
 export function admitSockets(namespace: Namespace, needs: SocketNeeds, followers: Followers): void {
   const { log, metrics } = needs;
-  const countSockets = () => metrics.setSockets(namespace.server.engine.clientsCount);
-  const roomsOf = (viewer: SignedIn): string[] =>
-    namespace.name === userNamespace ? [userRoom(viewer.id)] : roomsOfEvents(viewer, followers);
+  const countSockets = () => metrics.set('gatehouse_sockets', namespace.server.engine.clientsCount);
+  const roomsOf: RoomsOf = (viewer, seen) =>
+    namespace.name === userNamespace ? roomsOfUser(viewer, seen) : roomsOfEvents(viewer, followers, seen);
   namespace.use((socket, next) => {
     enter(socket, needs, roomsOf).then(
       (isAdmitted) => (isAdmitted ? next() : turnAway(socket)),
@@ -46,35 +60,64 @@ export function admitSockets(namespace: Namespace, needs: SocketNeeds, followers
   });
   namespace.on('connection', (socket) => {
     admitPackets(socket.conn);
-    // `join` is part of the protocol (spec §4); the rooms follow from the session, whatever it asks for.
+    // `join` is part of the protocol (specification.md, States and transitions); the rooms follow from the session,
+    // whatever it asks for.
     socket.on('join', () => undefined);
     socket.on('disconnect', countSockets);
     countSockets();
+    closeAtEnd(socket, needs);
     void leaveIfChanged(socket, needs);
   });
+}
+
+/** Rooms of one user: staff get what concerns them alone only once they no longer view the portal as a client. */
+const roomsOfUser: RoomsOf = ({ id, clientView }, seen) =>
+  clientView ? [] : [userRoom(id), ...(seen === null ? [] : [assignedStaffRoom])];
+
+/** A view as client ends at its minute, on the sockets too. */
+function closeAtEnd(socket: Socket, { clock }: SocketNeeds): void {
+  const { viewEndsAt } = socket.data as { viewEndsAt?: string };
+  if (viewEndsAt === undefined) return;
+  const timer = setTimeout(() => socket.disconnect(true), Date.parse(viewEndsAt) - clock.now().getTime()).unref();
+  socket.on('disconnect', () => clearTimeout(timer));
 }
 
 /** The session ended after the handshake: without a connection there is nothing to ask again on. */
 const turnAway = (socket: Socket): void => cutOff(socket.conn);
 
-async function enter(
-  socket: Socket,
-  { sessions, config }: SocketNeeds,
-  roomsOf: (viewer: SignedIn) => string[],
-): Promise<boolean> {
-  const viewer = await readViewer(sessions, config.isSecure)(socket.handshake.headers);
+type RoomsOf = (viewer: SignedIn, seen: SeenClients) => string[];
+
+/** The clients of staff who see some of them. */
+async function findSeen({ database }: SocketNeeds, { id, role }: SignedIn): Promise<SeenClients> {
+  if (!isStaffRole(role) || seesEveryClient(role)) return null;
+  const rows = await database.readPlatform<{ seen: string[] | null }>({
+    name: 'clients_seen_by',
+    text: 'select clients_seen_by($1::uuid, $2::text) as seen',
+    values: [id, role],
+  });
+  return rows[0]?.seen ?? [];
+}
+
+async function enter(socket: Socket, needs: SocketNeeds, roomsOf: RoomsOf): Promise<boolean> {
+  const viewer = await readViewer(needs.sessions, needs.config.isSecure)(socket.handshake.headers);
   if (viewer === null) return false;
-  socket.data = { sessionId: viewer.sessionId, standing: standingOf(viewer) };
-  await socket.join([...roomsOfOwner(viewer), ...roomsOf(viewer)]);
+  const seen = await findSeen(needs, viewer);
+  socket.data = {
+    sessionId: viewer.sessionId,
+    standing: standingOf(viewer, seen),
+    ...(viewer.clientView ? { viewEndsAt: viewer.clientView.expiresAt } : {}),
+  };
+  await socket.join([...roomsOfOwner(viewer), ...roomsOf(viewer, seen)]);
   return true;
 }
 
 /** A session that ended, or whose permissions changed, while its socket was being admitted found no socket to close. */
-async function leaveIfChanged(socket: Socket, { sessions, config, log }: SocketNeeds): Promise<void> {
+async function leaveIfChanged(socket: Socket, needs: SocketNeeds): Promise<void> {
   try {
-    const viewer = await readViewer(sessions, config.isSecure)(socket.handshake.headers);
-    if (viewer === null || standingOf(viewer) !== socket.data.standing) socket.disconnect(true);
+    const viewer = await readViewer(needs.sessions, needs.config.isSecure)(socket.handshake.headers);
+    const standing = viewer && standingOf(viewer, await findSeen(needs, viewer));
+    if (standing !== socket.data.standing) socket.disconnect(true);
   } catch (error) {
-    log.warn({ err: error }, 'a socket stays open until the next check');
+    needs.log.warn({ err: error }, 'a socket stays open until the next check');
   }
 }

@@ -10,6 +10,7 @@ import { readAddressBehind } from '../http/client-address.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { AppError, forbidden, unauthenticated, unavailable } from '../http/errors.ts';
 import type { Config } from '../config.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { Sessions } from '../security/session.ts';
 import type { ConnectionOwner, SocketQuota } from './socket-quota.ts';
 import type { MakeThrottle } from '../http/throttle.ts';
@@ -23,6 +24,7 @@ interface HandshakeNeeds {
   throttle: MakeThrottle;
   quota: SocketQuota;
   log: Logger;
+  metrics: Pick<Metrics, 'count'>;
   isLeaving(): boolean;
 }
 
@@ -83,7 +85,9 @@ export function guardHandshakes(needs: HandshakeNeeds) {
       },
       (error: unknown) => {
         if (!(error instanceof AppError)) log.warn({ err: error }, 'socket handshake failed');
-        answer(request, error instanceof AppError ? error : unavailable());
+        const refusal = error instanceof AppError ? error : unavailable();
+        needs.metrics.count('gatehouse_sockets_refused_total', { status: String(refusal.status) });
+        answer(request, refusal);
       },
     );
   };

@@ -1,11 +1,9 @@
 import type { QueryCreator } from 'kysely';
 
-import type { AuditNote } from '../observability/audit.ts';
 import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { securityTexts } from './security.texts.ts';
 
-/** Revokes every API token of a user that still works; answers their names. The next call with one is refused. */
+/** Revokes every API token of a user that still works, and returns their names. The next call with one is refused. */
 export async function revokeTokensOf(
   db: CompanyDatabase | PlatformDatabase,
   userId: string,
@@ -21,16 +19,6 @@ export async function revokeTokensOf(
     .execute();
   return revoked.map(({ name }) => name);
 }
-
-/** What the audit log says of tokens that ended with their owner's password or account. */
-export const tokenNotes = (names: readonly string[], reason: string): AuditNote[] =>
-  names.map((name) => ({ action: 'token-revoked', subject: name, details: { reason } }));
-
-/** What the email to the owner says of them; nothing where there were none. */
-export const tokenSentences = (names: readonly string[]): string[] => {
-  if (names.length === 0) return [];
-  return [securityTexts.tokensRevoked(names)];
-};
 
 /** The owner of an API token at `now`, with its scopes; notes its use. */
 export const useApiToken = (db: QueryCreator<Tables>, hash: Buffer, now: string) =>

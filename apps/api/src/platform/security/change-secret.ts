@@ -93,13 +93,19 @@ async function resealMails(db: PlatformDatabase, reseal: Reseal): Promise<number
   let count = 0;
   const waiting = db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'text_body', 'html_body'])
+    .select(['id', 'recipient', 'text_body', 'html_body', 'parts'])
     .where('sent_at', 'is', null);
-  for (const { id, recipient, text_body, html_body } of await waiting.execute()) {
-    const anew = (body: string) => reseal(Buffer.from(body, 'base64'), bodyBinding(recipient))?.toString('base64');
-    const [text, html] = [anew(text_body), anew(html_body)];
+  for (const { id, recipient, text_body, html_body, parts } of await waiting.execute()) {
+    const resealBase64 = (body: string) =>
+      reseal(Buffer.from(body, 'base64'), bodyBinding(recipient))?.toString('base64');
+    const attached = parts === '' ? '' : (resealBase64(parts) ?? parts);
+    const [text, html] = [resealBase64(text_body), resealBase64(html_body)];
     if (text === undefined || html === undefined) continue;
-    await db.updateTable('mails').set({ text_body: text, html_body: html }).where('id', '=', id).execute();
+    await db
+      .updateTable('mails')
+      .set({ text_body: text, html_body: html, parts: attached })
+      .where('id', '=', id)
+      .execute();
     count += 1;
   }
   return count;

@@ -36,11 +36,11 @@ export const wrapBinding = ({ company_id, purpose, version }: Omit<WrappedKey, '
  * a rotation waits for it before it drops one.
  */
 export async function openCompanyKeys(db: CompanyDatabase, secrets: Secrets, companyId: string): Promise<CompanyKeys> {
-  const kept = await findKeys(db);
+  const kept = await findKeys(db, companyId);
   if (kept.length > 0) return keysFrom(kept, secrets);
   await insertKey(db, secrets, { company_id: companyId, purpose: 'mark', version: 1 });
   await insertKey(db, secrets, { company_id: companyId, purpose: 'seal', version: 1 });
-  return keysFrom(await findKeys(db), secrets);
+  return keysFrom(await findKeys(db, companyId), secrets);
 }
 
 /** Adds the next version of the sealing key, which seals from now on. */
@@ -63,8 +63,14 @@ export async function dropOldKeys(db: CompanyDatabase, versions: readonly number
   await db.deleteFrom('company_keys').where('purpose', '=', 'seal').where('version', 'in', versions).execute();
 }
 
-async function findKeys(db: CompanyDatabase): Promise<WrappedKey[]> {
-  return db.selectFrom('company_keys').selectAll().orderBy('version').forKeyShare().execute();
+async function findKeys(db: CompanyDatabase, companyId: string): Promise<WrappedKey[]> {
+  return db
+    .selectFrom('company_keys')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('version')
+    .forKeyShare()
+    .execute();
 }
 
 async function insertKey(

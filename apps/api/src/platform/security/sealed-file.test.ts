@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,7 +25,7 @@ async function* inParts(content: Buffer, size: number) {
 }
 async function readBack(with_ = key): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const bytes of readSealed(path, with_)) pieces.push(bytes);
+  for await (const bytes of readSealed(createReadStream(path), with_)) pieces.push(bytes);
   return Buffer.concat(pieces);
 }
 
@@ -38,7 +39,14 @@ it.each([
 ])('%i bytes that come %i at a time are read back as they were', async (length, size) => {
   const content = randomBytes(length);
 
-  expect(await writeSealed(path, key, inParts(content, size))).toBe(length);
+  const sealed = await writeSealed(path, key, inParts(content, size));
+
+  expect(sealed).toMatchObject({ path, contentSize: length, size: (await stat(path)).size });
+  expect(sealed.sha256).toEqual(
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest(),
+  );
   expect((await readBack()).equals(content)).toBe(true);
 });
 
@@ -56,7 +64,7 @@ it('is never written over another', async () => {
 
 describe('is refused', () => {
   const broken = /unable to authenticate data|^Unexpected end of/;
-  beforeEach(() => writeSealed(path, key, inParts(randomBytes(2 * piece + 10), 100_000)));
+  beforeEach(async () => void (await writeSealed(path, key, inParts(randomBytes(2 * piece + 10), 100_000))));
   const change = async (changed: (bytes: Buffer) => Buffer) => writeFile(path, changed(await readFile(path)));
   const whole = head + piece + around;
 
@@ -65,6 +73,8 @@ describe('is refused', () => {
   it.each([
     ['a bit is another', (bytes: Buffer) => bytes.with(100, (bytes[100] ?? 0) ^ 1)],
     ['its last piece is missing', (bytes: Buffer) => bytes.subarray(0, 2 * whole)],
+    ['a length is another', (bytes: Buffer) => bytes.with(0, 0xff)],
+    ['it is empty', () => Buffer.alloc(0)],
     ['it is cut off in a piece', (bytes: Buffer) => bytes.subarray(0, whole + 50)],
     ['it is cut off in a length', (bytes: Buffer) => bytes.subarray(0, whole + 2)],
     [

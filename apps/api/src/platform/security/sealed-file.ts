@@ -1,68 +1,96 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
 
-import { readAt } from '../http/read-at.ts';
 import { openBytes, sealBytes } from './sealing.ts';
 
 const pieceBytes = 262_144;
 const headBytes = 4;
+/** More than a piece, its nonce and its tag take. */
+const sealedPieceAtMost = pieceBytes + 1_024;
 
 /** What a piece is bound to: its place, and whether the file ends with it, so that none is moved, left out or cut off. */
 const bindingOf = (index: number, isLast: boolean): string => `piece|${index}|${isLast ? 'last' : 'more'}`;
 
-/**
- * Writes a stream to a new file, sealed piece by piece, and to the disk before it resolves.
- * @returns the bytes of the stream
- */
-export async function writeSealed(path: string, key: Buffer, content: AsyncIterable<Uint8Array>): Promise<number> {
+/** A file that is written and sealed. */
+export interface SealedFile {
+  path: string;
+  /** Bytes of the content, before it was sealed. */
+  contentSize: number;
+  /** Bytes of the file. */
+  size: number;
+  /** Of the file. */
+  sha256: Buffer;
+}
+
+/** Writes a stream to a new file, sealed piece by piece, and to the disk before it resolves. */
+export async function writeSealed(path: string, key: Buffer, content: AsyncIterable<Uint8Array>): Promise<SealedFile> {
   const file = await open(path, 'wx', 0o600);
+  const hash = createHash('sha256');
+  let [contentSize, size] = [0, 0];
+  const counted = async function* () {
+    for await (const bytes of content) {
+      contentSize += bytes.length;
+      yield bytes;
+    }
+  };
   try {
-    const total = await writePieces(file, key, content);
+    for await (const piece of sealedPieces(key, counted())) {
+      hash.update(piece[0]).update(piece[1]);
+      size += (await file.writev(piece)).bytesWritten;
+    }
     await file.sync();
-    return total;
+    return { path, contentSize, size, sha256: hash.digest() };
   } finally {
     await file.close();
   }
 }
 
-async function writePieces(file: FileHandle, key: Buffer, content: AsyncIterable<Uint8Array>): Promise<number> {
-  let [total, index] = [0, 0];
+/** A stream, sealed piece by piece as in a file of `writeSealed`. */
+export async function* sealStream(key: Buffer, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const piece of sealedPieces(key, content)) yield* piece;
+}
+
+/** Each piece as its length and its sealed bytes. */
+async function* sealedPieces(key: Buffer, content: AsyncIterable<Uint8Array>): AsyncGenerator<[Buffer, Buffer]> {
+  let index = 0;
   let waiting = Buffer.alloc(0);
-  const write = async (piece: Buffer, isLast: boolean) => {
+  const seal = (piece: Buffer, isLast: boolean): [Buffer, Buffer] => {
     const sealed = sealBytes(key, piece, bindingOf(index++, isLast));
     const head = Buffer.alloc(headBytes);
     head.writeUInt32BE(sealed.length);
-    await file.writev([head, sealed]);
+    return [head, sealed];
   };
   for await (const bytes of content) {
-    total += bytes.length;
     waiting = Buffer.concat([waiting, bytes]);
     for (; waiting.length > pieceBytes; waiting = waiting.subarray(pieceBytes))
-      await write(waiting.subarray(0, pieceBytes), false);
+      yield seal(waiting.subarray(0, pieceBytes), false);
   }
-  await write(waiting, true);
-  return total;
+  yield seal(waiting, true);
 }
 
 /**
- * What `writeSealed` was given, piece by piece.
+ * The content of a file that `writeSealed` wrote, piece by piece, out of the bytes of that file.
  * @throws when a piece was changed, moved or cut off, or the key is another one
  */
-export async function* readSealed(path: string, key: Buffer): AsyncGenerator<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    yield* readPieces(file, key);
-  } finally {
-    await file.close();
+export async function* readSealed(file: AsyncIterable<Uint8Array>, key: Buffer): AsyncGenerator<Buffer> {
+  let index = 0;
+  let held = Buffer.alloc(0);
+  for await (const bytes of file) {
+    held = Buffer.concat([held, bytes]);
+    // The last piece is only known to be the last once the file has ended.
+    for (let end = endOfPiece(held); held.length > end; end = endOfPiece(held)) {
+      yield openBytes(key, held.subarray(headBytes, end), bindingOf(index++, false));
+      held = held.subarray(end);
+    }
   }
+  if (held.length !== endOfPiece(held)) throw new Error('Unexpected end of the encrypted file');
+  yield openBytes(key, held.subarray(headBytes), bindingOf(index, true));
 }
 
-async function* readPieces(file: FileHandle, key: Buffer): AsyncGenerator<Buffer> {
-  const { size } = await file.stat();
-  for (let [place, index] = [0, 0]; place < size; index += 1) {
-    const length = (await readAt(file, place, headBytes)).readUInt32BE();
-    const begin = place + headBytes;
-    place = begin + length;
-    if (place > size) throw new Error('Unexpected end of the encrypted file');
-    yield openBytes(key, await readAt(file, begin, length), bindingOf(index, place === size));
-  }
+/** Returns the offset of the end of the first piece; infinite while its length has not arrived. */
+function endOfPiece(held: Buffer): number {
+  if (held.length < headBytes) return Infinity;
+  const length = held.readUInt32BE();
+  if (length > sealedPieceAtMost) throw new Error('Unexpected end of the encrypted file');
+  return headBytes + length;
 }

@@ -11,15 +11,24 @@ interface CachedViewer {
   loadedAt: number;
 }
 
+/** The user, session and companies, by whose changes a look-up is out of date. */
+const ownersOf = ({ id, sessionId, companyId, clientView }: SignedIn) => [
+  id,
+  sessionId,
+  companyId,
+  clientView?.staffCompanyId,
+];
+
 /** What was looked up lately. A look-up that an announcement overtook is not kept: it may have read the row before the change. */
 export function openSessionCache(bus: Bus) {
   const cache = new Map<string, CachedViewer>();
   let announcements = 0;
-  bus.on('gatehouse_sessions', (id) => {
+  const forget = (id: string): void => {
     announcements += 1;
-    for (const [key, { viewer }] of cache)
-      if ([viewer.id, viewer.sessionId, viewer.companyId].includes(id)) cache.delete(key);
-  });
+    for (const [key, { viewer }] of cache) if (ownersOf(viewer).includes(id)) cache.delete(key);
+  };
+  bus.on('gatehouse_sessions', forget);
+  bus.on('gatehouse_settings', forget);
   bus.onGap(() => {
     announcements += 1;
     cache.clear();

@@ -1,10 +1,11 @@
-import { permissionsOf, type Role, scopesOf, type Service, tokenScopes } from '@gatehouse/contract/access';
+import { tokenScopes } from '@gatehouse/contract/token-access';
 import { sql } from 'kysely';
 
 import { useApiToken } from './api-tokens.ts';
 import { announce, type Bus } from '../realtime/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, PlatformDatabase } from '../database/database.ts';
+import { isInView, presentViewer, standingColumns, viewedColumns } from './present-viewer.ts';
 import { tokenHash } from './secrets.ts';
 import { openSessionCache } from './session-cache.ts';
 import { openUnknownTokens } from './unknown-tokens.ts';
@@ -30,6 +31,7 @@ export function openSessions(database: Database, { bus, clock, staffRequiresTotp
   const rules = { staffRequiresTotp };
   const unknown = openUnknownTokens();
   bus.on('gatehouse_sessions', unknown.clear);
+  bus.on('gatehouse_settings', unknown.clear);
   bus.onGap(unknown.clear);
 
   return {
@@ -47,7 +49,7 @@ export function openSessions(database: Database, { bus, clock, staffRequiresTotp
         return null;
       }
       const viewer = presentViewer(row);
-      keep({ viewer, expiresAt: Date.parse(row.access_expires_at), loadedAt: clock.now().getTime() });
+      keep({ viewer, expiresAt: endOf(row), loadedAt: clock.now().getTime() });
       return viewer;
     },
     async viewerOfApiToken(token) {
@@ -55,11 +57,18 @@ export function openSessions(database: Database, { bus, clock, staffRequiresTotp
         findTokenOwner(db, tokenHash(token), { now: clock.now(), ...rules }),
       );
       if (!row) return null;
-      const viewer = presentViewer({ ...row, session_id: null, session_ends_at: null });
+      const viewer = presentViewer({ ...row, ...tokenSession });
       return { ...viewer, scopes: tokenScopes.filter((scope) => holds(viewer.scopes, row.token_scopes, scope)) };
     },
   };
 }
+
+/** When a look-up is out of date by itself: with its cookie, or with the view as a client. */
+const endOf = ({ access_expires_at, viewed_until }: { access_expires_at: string; viewed_until: string | null }) =>
+  Math.min(Date.parse(access_expires_at), viewed_until === null ? Infinity : Date.parse(viewed_until));
+
+/** A token has no session, so that it views nothing as a client either. */
+const tokenSession = { session_id: null, session_ends_at: null, viewed_id: null, viewed_until: null };
 
 /** A token can do what it was made for, as long as its owner can. */
 const holds = (ofOwner: readonly string[], ofToken: readonly string[], scope: string) =>
@@ -68,18 +77,19 @@ const holds = (ofOwner: readonly string[], ofToken: readonly string[], scope: st
 /** Tells every process that sessions of this user, session or company (by id) must be looked up again or are over. */
 export const announceSessionChange = (db: PlatformDatabase, id: string) => announce(db, 'gatehouse_sessions', id);
 
+/**
+ * Tells every process that what it remembers of the sessions of a company is out of date. Sockets stay open, but for those
+ * whose permissions changed or whose session ended.
+ */
+export const announceSettingsChange = (db: PlatformDatabase, companyId: string) =>
+  announce(db, 'gatehouse_settings', companyId);
+
 const personColumns = [
   'users.id',
-  'users.company_id',
   'users.username',
   'users.fullname',
-  'users.role',
-  'companies.name as company_name',
-  'companies.short_name',
-  'companies.logo',
-  'companies.services',
-  'companies.time_zone',
   'users.must_change_password',
+  ...standingColumns,
 ] as const;
 
 interface Rules {
@@ -87,10 +97,9 @@ interface Rules {
   staffRequiresTotp: boolean;
 }
 
-/** The company, the account or the portal's settings require a second factor, and there is none. */
+/** Column that is true if a required second factor is missing; feeds use the same function (0085). */
 const mustSetUpTotp = ({ staffRequiresTotp }: Rules) =>
-  sql<boolean>`users.totp_secret is null and (users.requires_totp or companies.requires_totp
-    or (companies.kind = 'provider' and ${staffRequiresTotp}::boolean))`.as('must_set_up_totp');
+  sql<boolean>`lacks_required_factor(users, companies, ${staffRequiresTotp}::boolean)`.as('must_set_up_totp');
 
 async function findSession(db: PlatformDatabase, hash: Buffer, rules: Rules) {
   const { now } = rules;
@@ -99,7 +108,8 @@ async function findSession(db: PlatformDatabase, hash: Buffer, rules: Rules) {
     .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select([...personColumns, 'sessions.id as session_id', mustSetUpTotp(rules)])
+    .leftJoin('companies as viewed', (join) => join.on(isInView(now.toISOString())))
+    .select([...personColumns, ...viewedColumns, 'sessions.id as session_id', mustSetUpTotp(rules)])
     .select(['sessions.created_at as signed_in_at', 'sessions.expires_at as session_ends_at'])
     .select('session_tokens.access_expires_at')
     .where('session_tokens.access_hash', '=', hash)
@@ -107,6 +117,7 @@ async function findSession(db: PlatformDatabase, hash: Buffer, rules: Rules) {
     .where('sessions.expires_at', '>', now.toISOString())
     .where('sessions.ended_at', 'is', null)
     .where('users.enabled', '=', true)
+    .where('companies.state', '=', 'active')
     .executeTakeFirst();
   if (row) await touch(db, row.session_id, now);
   return row;
@@ -132,48 +143,4 @@ async function findTokenOwner(db: PlatformDatabase, hash: Buffer, rules: Rules) 
     .where('users.enabled', '=', true)
     .where(sql<boolean>`companies.kind = 'provider'`)
     .executeTakeFirst();
-}
-
-interface PersonRow {
-  id: string;
-  company_id: string;
-  username: string;
-  fullname: string;
-  role: string;
-  company_name: string;
-  short_name: string;
-  logo: string | null;
-  services: string[];
-  time_zone: string;
-  session_id: string | null;
-  signed_in_at: string;
-  session_ends_at: string | null;
-  must_change_password: boolean;
-  must_set_up_totp: boolean;
-}
-
-function presentViewer(row: PersonRow): SignedIn {
-  const role = row.role as Role;
-  const services = row.services as Service[];
-  return {
-    id: row.id,
-    username: row.username,
-    fullname: row.fullname,
-    role,
-    permissions: permissionsOf(role, services),
-    scopes: scopesOf(role),
-    companyId: row.company_id,
-    company: {
-      name: row.company_name,
-      shortName: row.short_name,
-      logo: row.logo,
-      services,
-      timeZone: row.time_zone,
-    },
-    sessionId: row.session_id,
-    signedInAt: row.signed_in_at,
-    sessionEndsAt: row.session_ends_at,
-    mustChangePassword: row.must_change_password,
-    mustSetUpTotp: row.must_set_up_totp,
-  };
 }

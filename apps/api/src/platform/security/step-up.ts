@@ -6,7 +6,7 @@ import { AppError, forbidden, unauthenticated } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';
 import type { SignedIn } from '../http/viewer.ts';
 
-/** After this long the last proof of identity is no longer recent (assurance 7.5.3). */
+/** After this long the last proof of identity is no longer recent (OWASP ASVS 5.0, 7.5.3). */
 const recentMs = 10 * 60_000;
 
 const stepUpRequired = () =>

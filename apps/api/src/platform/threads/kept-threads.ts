@@ -26,6 +26,8 @@ export interface RunningJob<Heard> {
   say: (message: Heard) => void;
   /** Ends the thread while it still works at this job. */
   stop: () => Promise<void>;
+  /** The time that the thread has computed so far, for this job and those before it, in ms. */
+  computedMs: () => Promise<number>;
 }
 
 interface KeptThread<Said> {
@@ -38,8 +40,16 @@ interface KeptThread<Said> {
 
 /** Loading what draws takes longer than most documents, so a thread waits this long for the next one. */
 const idleMs = 60_000;
-/** What needs more is broken off, and the portal goes on. Little room for what is young keeps a thread small. */
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 };
+/** Little room for what is young keeps a thread small. */
+const maxYoungGenerationSizeMb = 12;
+
+/** Number of threads of a program that are kept, and the memory of each. */
+export interface ThreadBounds {
+  /** So many wait for their next job. */
+  idleAtMost: number;
+  /** Maximum memory of a thread, in MB. A job that needs more is stopped, and the portal goes on. */
+  memoryMegabytes?: number;
+}
 
 /** Threads that wait for their next job, at most so many. */
 function openIdle<Said>(atMost: number) {
@@ -65,12 +75,17 @@ function openIdle<Said>(atMost: number) {
   };
 }
 
-/** Threads of one program. Each has one job at a time; `idleAtMost` of them wait for another one. */
-export function openThreads<Job, Said extends { kind: string }, Heard>(program: URL, idleAtMost: number) {
-  const idle = openIdle<Said>(idleAtMost);
+function openWorker(program: URL, { memoryMegabytes = 512 }: ThreadBounds): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb };
+  return new Worker(program, { execArgv: [], resourceLimits });
+}
+
+/** Threads of one program. Each has one job at a time. */
+export function openThreads<Job, Said extends { kind: string }, Heard>(program: URL, bounds: ThreadBounds) {
+  const idle = openIdle<Said>(bounds.idleAtMost);
 
   function open(): KeptThread<Said> {
-    const worker = new Worker(program, { execArgv: [], resourceLimits });
+    const worker = openWorker(program, bounds);
     const thread: KeptThread<Said> = { worker, listener: null, isStopped: false, idleTimer: undefined };
     const fail = (error: Error): void => leave(thread)?.failed(error);
     worker.on('message', (message: Said | End) => {
@@ -102,8 +117,14 @@ export function openThreads<Job, Said extends { kind: string }, Heard>(program: 
         thread.isStopped = true;
         await worker.terminate();
       },
+      computedMs: () => computedMs(worker),
     };
   };
+}
+
+async function computedMs(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 const isEnd = (message: { kind: string } | End): message is End => message.kind === 'end';

@@ -1,6 +1,7 @@
 import { unavailable } from '../http/errors.ts';
 import { openLanes } from '../lanes.ts';
 import { openThreads } from './kept-threads.ts';
+import { limitWork } from './work-limit.ts';
 
 /** What a thread can make, by names. Each takes plain data and makes a file. */
 export type Makers = Readonly<Record<string, (given: never) => Promise<Uint8Array | string>>>;
@@ -25,10 +26,10 @@ const mostMs = 60_000;
 
 /**
  * Has files made by threads of a program that calls `serveMakers`: two at a time in a process, further ones wait. Fails as
- * the maker does, and with 503 where it takes a minute.
+ * the maker does, and with 503 where it computes for a minute.
  */
 export function openMakers<M extends Makers>(program: URL) {
-  const begin = openThreads<MakingJob, MadeMessage, never>(program, idleAtMost);
+  const begin = openThreads<MakingJob, MadeMessage, never>(program, { idleAtMost });
   const inLanes = openLanes(atOnce);
 
   function run(job: MakingJob): Promise<unknown> {
@@ -39,11 +40,11 @@ export function openMakers<M extends Makers>(program: URL) {
       ended: () => resolve(made),
       failed: reject,
     });
-    const deadline = setTimeout(() => {
+    const limit = limitWork(running, mostMs, () => {
       reject(unavailable());
       void running.stop();
-    }, mostMs);
-    return promise.finally(() => clearTimeout(deadline));
+    });
+    return promise.finally(limit.end);
   }
 
   return <Name extends keyof M & string>(name: Name, given: Parameters<M[Name]>[0]) =>

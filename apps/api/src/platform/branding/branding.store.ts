@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+import type { BrandingImage } from '@gatehouse/contract/branding';
+import type { Insertable, Selectable } from 'kysely';
+
+import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Texts, colour and revision of the branding. */
+export type BrandingRow = Omit<Selectable<Tables['branding']>, 'id' | 'is_only'>;
+/** The same, where nothing has been saved yet. */
+export type NewBranding = Omit<Insertable<Tables['branding']>, 'id' | 'is_only'>;
+
+/** An image of the branding with its bytes. */
+export interface BrandingPicture {
+  kind: BrandingImage;
+  media_type: string;
+  version: string;
+  content: Buffer;
+}
+
+/** Returns the version of an image: the beginning of the SHA-256 of its bytes. */
+export const versionOf = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/** The one row of the branding; undefined before the first start has filled it. */
+export const findBranding = (db: CompanyDatabase | PlatformDatabase): Promise<BrandingRow | undefined> =>
+  db
+    .selectFrom('branding')
+    .select(['name', 'url', 'accent', 'legal_line', 'sender_name', 'revision'])
+    .select(['support_name', 'support_email', 'support_phone'])
+    .executeTakeFirst();
+
+/** All images of the branding, with their bytes: four of at most 1 MB. */
+export async function findPictures(db: PlatformDatabase): Promise<BrandingPicture[]> {
+  const rows = await db.selectFrom('branding_images').select(['kind', 'media_type', 'version', 'content']).execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as BrandingImage }));
+}
+
+/** Kinds and versions of the images. */
+export async function findVersions(db: CompanyDatabase): Promise<Pick<BrandingPicture, 'kind' | 'version'>[]> {
+  const rows = await db.selectFrom('branding_images').select(['kind', 'version']).execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as BrandingImage }));
+}
+
+/** Fills the branding once; another process may have done so. */
+export async function insertBranding(
+  db: PlatformDatabase,
+  row: NewBranding,
+  pictures: readonly Omit<BrandingPicture, 'version'>[],
+): Promise<void> {
+  const made = await db
+    .insertInto('branding')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made || pictures.length === 0) return;
+  await db
+    .insertInto('branding_images')
+    .values(pictures.map((picture) => ({ ...picture, version: versionOf(picture.content) })))
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Branding, BrandingImage } from '@gatehouse/contract/branding';
+import { defaultAccent } from '@gatehouse/domain/accent';
+
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Bus } from '../realtime/bus.ts';
+import {
+  type BrandingPicture,
+  type BrandingRow,
+  findBranding,
+  findPictures,
+  insertBranding,
+  type NewBranding,
+} from './branding.store.ts';
+import { presentBranding } from './present-branding.ts';
+
+/** The branding as this process knows it. */
+export interface KnownBranding extends Branding {
+  senderName: string;
+  pictures: Partial<Record<BrandingImage, BrandingPicture>>;
+}
+
+/** The provider's branding, kept in memory until any process changes it. */
+export interface BrandingCache {
+  current(): Promise<KnownBranding>;
+  /** Reads it again at the next call; other processes learn of a change over the bus. */
+  forget(): void;
+}
+
+/** The logo for PDFs and emails, neither of which can hold WebP; null where the name takes its place. */
+export function documentLogo({ pictures: { light } }: KnownBranding): BrandingPicture | null {
+  return light === undefined || light.media_type === 'image/webp' ? null : light;
+}
+
+interface BrandingNeeds {
+  database: Database;
+  bus: Pick<Bus, 'on' | 'onGap' | 'isListening'>;
+  config: Config;
+}
+
+/** The name in `Name <address>`; empty without one. */
+const nameIn = (from: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] ?? '';
+const ownSender = 'Gatehouse';
+
+/** Returns the branding in the settings of the environment, used before any is saved. */
+function firstBranding({ PROVIDER_NAME, PROVIDER_URL, MAIL_FROM }: Config) {
+  const sender = nameIn(MAIL_FROM).slice(0, 80);
+  const sender_name = sender === '' || sender === ownSender ? PROVIDER_NAME : sender;
+  return { name: PROVIDER_NAME, url: PROVIDER_URL, accent: defaultAccent, sender_name } satisfies NewBranding;
+}
+
+const isPng = (content: Buffer): boolean => content.subarray(0, 4).toString('hex') === '89504e47';
+
+async function firstPictures({ PROVIDER_LOGO }: Config): Promise<Omit<BrandingPicture, 'version'>[]> {
+  if (PROVIDER_LOGO === undefined) return [];
+  const content = await readFile(PROVIDER_LOGO);
+  return [{ kind: 'light', media_type: isPng(content) ? 'image/png' : 'image/jpeg', content }];
+}
+
+const emptyRow = { support_name: '', support_email: '', support_phone: '', legal_line: '', revision: 1 };
+
+/** The branding of a portal where nothing was changed, without images. */
+export const unsavedBranding = (config: Config): KnownBranding => known({ ...emptyRow, ...firstBranding(config) }, []);
+
+function known(row: BrandingRow, pictures: readonly BrandingPicture[]): KnownBranding {
+  return {
+    ...presentBranding(row, pictures),
+    pictures: Object.fromEntries(pictures.map((picture) => [picture.kind, picture])),
+  };
+}
+
+async function load({ database, config }: BrandingNeeds): Promise<KnownBranding> {
+  const read = () =>
+    database.withPlatform(async (db) => {
+      const row = await findBranding(db);
+      return row && known(row, await findPictures(db));
+    });
+  const found = await read();
+  if (found) return found;
+  const first = firstBranding(config);
+  const pictures = await firstPictures(config);
+  await database.withPlatform((db) => insertBranding(db, first, pictures));
+  return (await read()) ?? unsavedBranding(config);
+}
+
+/** Opens the cache. While the database is away the last branding that was read is returned. */
+export function openBranding(needs: BrandingNeeds): BrandingCache {
+  const { bus, config } = needs;
+  let last: KnownBranding | null = null;
+  let reading: Promise<KnownBranding> | null = null;
+  const forget = (): void => void (reading = null);
+  bus.on('gatehouse_branding', forget);
+  bus.onGap(forget);
+
+  async function read(): Promise<KnownBranding> {
+    try {
+      last = await load(needs);
+      return last;
+    } catch {
+      forget();
+      return last ?? unsavedBranding(config);
+    }
+  }
+  return {
+    // A change is not heard of without the bus, so nothing is kept meanwhile.
+    current: () => (bus.isListening() ? (reading ??= read()) : read()),
+    forget,
+  };
+}

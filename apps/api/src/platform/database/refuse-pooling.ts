@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+import { askOn } from './one-connection.ts';
+
+/** The server process of each of two connections is compared so often. */
+const rounds = 5;
+/** A pooler without a free connection lets the question wait. */
+const patience: pg.ClientConfig = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
+
+/**
+ * Refuses a pooler that gives every transaction another connection (transaction or statement pooling): settings of a connection, prepared
+ * statements and LISTEN would reach somebody else's. With a connection of its own each client has a server process of its own.
+ */
+export async function refuseTransactionPooling(serving: pg.ClientConfig): Promise<void> {
+  const isShared = await askOn(
+    serving,
+    (one) => askOn(serving, (other) => shareProcesses(one, other), patience),
+    patience,
+  );
+  if (!isShared) return;
+  throw new Error(
+    'The portal did not start: the pooler before the database pools transactions. Set pool_mode = session for the portal, or connect it to the database directly.',
+  );
+}
+
+async function shareProcesses(one: pg.Client, other: pg.Client): Promise<boolean> {
+  const [ofOne, ofOther] = [new Set<number>(), new Set<number>()];
+  for (let round = 0; round < rounds; round += 1) {
+    ofOne.add(await processOf(one));
+    ofOther.add(await processOf(other));
+  }
+  return ofOne.size > 1 || ofOther.size > 1 || !ofOne.isDisjointFrom(ofOther);
+}
+
+async function processOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}

@@ -1,0 +1,76 @@
+import type { Picture } from './files-image.ts';
+import { plainGif } from './gif-metadata.ts';
+import { plainJpeg } from './jpeg-metadata.ts';
+
+/**
+ * A complete image without what does not draw it: places, devices, names, texts and previews. The bytes themselves where
+ * there is nothing to remove. Only for bytes that `readPicture` has accepted.
+ */
+export function withoutMetadata(bytes: Buffer, type: Picture['type']): Buffer {
+  const pieces = makers[type](bytes);
+  const plain = Buffer.concat(pieces);
+  return plain.length === bytes.length && plain.equals(bytes) ? bytes : plain;
+}
+
+const makers: Record<Picture['type'], (bytes: Buffer) => Buffer[]> = {
+  'image/png': plainPng,
+  'image/jpeg': plainJpeg,
+  'image/gif': plainGif,
+  'image/webp': plainWebp,
+};
+
+/** Chunks that change what is drawn (PNG specification, third edition, §11 and §12), with animations. */
+const drawing = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'cHRM',
+  'gAMA',
+  'iCCP',
+  'sBIT',
+  'sRGB',
+  'cICP',
+  'mDCV',
+  'cLLI',
+  'bKGD',
+  'pHYs',
+  'acTL',
+  'fcTL',
+  'fdAT',
+]);
+
+function plainPng(bytes: Buffer): Buffer[] {
+  const pieces = [bytes.subarray(0, 8)];
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (drawing.has(bytes.toString('latin1', at + 4, at + 8))) pieces.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return pieces;
+}
+
+/** The bits of VP8X that announce EXIF and XMP (RFC 9649 §2.7.1). */
+const metadataFlags = 0x08 | 0x04;
+
+function plainWebp(bytes: Buffer): Buffer[] {
+  const chunks: Buffer[] = [];
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const size = bytes.readUInt32LE(at + 4);
+    const end = at + 8 + size + (size % 2);
+    const kind = bytes.toString('latin1', at, at + 4);
+    if (kind !== 'EXIF' && kind !== 'XMP ') chunks.push(plainChunk(bytes.subarray(at, end), kind));
+    at = end;
+  }
+  const head = Buffer.from(bytes.subarray(0, 12));
+  head.writeUInt32LE(4 + chunks.reduce((sum, { length }) => sum + length, 0), 4);
+  return [head, ...chunks];
+}
+
+function plainChunk(chunk: Buffer, kind: string): Buffer {
+  if (kind !== 'VP8X' || chunk.length < 9) return chunk;
+  const plain = Buffer.from(chunk);
+  plain.writeUInt8(plain.readUInt8(8) & ~metadataFlags, 8);
+  return plain;
+}

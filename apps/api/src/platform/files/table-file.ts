@@ -1,0 +1,13 @@
+import { extensionOf, uploadRules, uploadTypes } from '@gatehouse/contract/uploads-rules';
+
+import { wrongType } from '../http/errors.ts';
+
+const extensions = uploadRules[uploadTypes.phishing]?.extensions ?? [];
+
+/**
+ * Refuses a list of people whose file is none of the types of specification.md, Validation rules.
+ * @throws AppError 415
+ */
+export function requireTableFile({ name }: { name: string }): void {
+  if (!extensions.includes(extensionOf(name))) throw wrongType(`The file must be ${extensions.join(', ')}`);
+}

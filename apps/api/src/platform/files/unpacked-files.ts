@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { ByteRange } from './files-port.ts';
+
+/** A compressed file, and how it is unpacked from its start. */
+interface Packed {
+  /** Names the file for as long as the process runs. */
+  key: string;
+  /** Bytes that it has when it is unpacked. */
+  size: number;
+  /** Null where the store no longer has it. */
+  unpack: () => Promise<Readable | null>;
+}
+
+/** Files that were unpacked so that any part of them can be read. */
+export interface UnpackedFiles {
+  /** A part of a file; null where the store no longer has it, undefined where it is too large to be kept. */
+  read(packed: Packed, range: ByteRange): Promise<Readable | null | undefined>;
+  close(): Promise<void>;
+}
+
+interface Kept {
+  size: number;
+  handle: Promise<FileHandle | null>;
+  /** Streams that read it: it is closed once it is dropped and the last of them has ended. */
+  readers: number;
+  isDropped: boolean;
+}
+
+function closeUnread({ handle, readers, isDropped }: Kept): void {
+  if (!isDropped || readers > 0) return;
+  void handle.then(
+    (file) => file?.close(),
+    () => undefined,
+  );
+}
+
+/**
+ * Keeps unpacked files up to so many bytes, those that were read last. They have no name on the disk, and go with the
+ * process. Reads of one file at the same time wait for one that unpacks it.
+ */
+export function openUnpackedFiles(folder: string, bytesAtMost: number): UnpackedFiles {
+  const kept = new Map<string, Kept>();
+  const drop = (key: string): void => {
+    const gone = kept.get(key);
+    kept.delete(key);
+    if (!gone) return;
+    gone.isDropped = true;
+    closeUnread(gone);
+  };
+  const makeRoom = (): void => {
+    for (const oldest of kept.keys()) {
+      if (sizeOf(kept) <= bytesAtMost) return;
+      drop(oldest);
+    }
+  };
+  const take = ({ key, size, unpack }: Packed): Kept => {
+    const known = kept.get(key) ?? { size, handle: unpackInto(folder, unpack), readers: 0, isDropped: false };
+    known.readers += 1;
+    kept.delete(key);
+    kept.set(key, known);
+    known.handle.then(
+      (handle) => handle ?? kept.delete(key),
+      () => kept.delete(key),
+    );
+    makeRoom();
+    return known;
+  };
+  return {
+    async read(packed, range) {
+      if (packed.size > bytesAtMost) return undefined;
+      return readKept(take(packed), range);
+    },
+    async close() {
+      for (const key of kept.keys()) drop(key);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A part of a file that is kept, which stays open for as long as it is read. */
+async function readKept(one: Kept, range: ByteRange): Promise<Readable | null> {
+  const release = (): void => {
+    one.readers -= 1;
+    closeUnread(one);
+  };
+  const handle = await one.handle.catch((error: unknown) => {
+    release();
+    throw error;
+  });
+  if (!handle) release();
+  return handle && Readable.from(piecesOf(handle, range)).once('close', release);
+}
+
+const sizeOf = (kept: ReadonlyMap<string, Kept>): number => [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+
+async function unpackInto(folder: string, unpack: () => Promise<Readable | null>): Promise<FileHandle | null> {
+  const bytes = await unpack();
+  if (!bytes) return null;
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  try {
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
+    return await open(path, 'r');
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+const pieceBytes = 65_536;
+
+async function* piecesOf(handle: FileHandle, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+  for (let at = first; at <= last;) {
+    const { bytesRead, buffer } = await handle.read({
+      buffer: Buffer.allocUnsafe(Math.min(pieceBytes, last + 1 - at)),
+      position: at,
+    });
+    if (bytesRead === 0) return;
+    at += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}

@@ -1,0 +1,108 @@
+import type { AnyEndpoint, Params, Result } from '@gatehouse/contract/endpoint';
+import type { AnyList } from '@gatehouse/contract/list-of';
+import { z } from 'zod';
+
+import { readInput } from './call.ts';
+import { type Cursor, cursorText, type ListAnswer, pageOf, type PageRow, readCursor } from '../database/list-page.ts';
+import type { ListSource } from '../database/list-source.ts';
+import { databaseFor, platformFor } from '../engagements/publication.ts';
+import { openExport } from './heavy-work.ts';
+import { type LooseSource, plannerOf } from './list-planner.ts';
+import { type Handler, type Run, runInCompany, signedIn } from './mount.ts';
+import type { Platform } from '../platform.ts';
+import { type RouteContext, openRoute } from './route.ts';
+import type { SignedIn } from './viewer.ts';
+
+const rowsAtATime = 500;
+const rowsOfPage = 25;
+
+interface RowsOf<E extends AnyEndpoint, L extends AnyList> {
+  /** The record. What it has in `field` is replaced by all rows, or those of one page. */
+  read: Handler<E>;
+  field: keyof Result<E> & string;
+  list: L;
+  source: ListSource<L>;
+  /** The parameters of the list, by the record; null where there are no rows. */
+  paramsOf: (record: Result<E>) => Params<L> | null;
+}
+
+/** Reads a page of the rows of one record. */
+type ReadPage = (limit: number, after: Cursor | null) => Promise<ListAnswer>;
+
+/**
+ * Turns a read of a record that holds a list into a route. All rows are streamed, some hundred in memory at a time, in
+ * the slot of an export. With `limit` or `cursor` the answer has one page of them, with `page` beside the record.
+ */
+export function mountWithRows<E extends AnyEndpoint, L extends AnyList>(
+  context: RouteContext,
+  endpoint: E,
+  rows: RowsOf<E, L>,
+): void {
+  openRoute(context, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request);
+    const viewer = signedIn(request);
+    const { limit, cursor } = input.query as { limit?: number; cursor?: string };
+    const after = readCursor(cursor);
+    const isWhole = limit === undefined && cursor === undefined;
+    const exported = isWhole ? await openExport(context.platform, { viewer, reply }) : null;
+    const platform = exported?.platform ?? context.platform;
+    const run = {
+      platform: platformFor(platform, viewer),
+      request,
+      viewer,
+      companyId: viewer.companyId,
+      input,
+      keyed: null,
+    };
+    const { record, params } = await readRecord<E, L>(run, endpoint, rows);
+    const readPage = pageReader(platform, viewer, { rows, params });
+    reply.type('application/json; charset=utf-8');
+    if (exported) return reply.send(exported.stream(wholeRecord(record, readPage)));
+    const { datas, total, next } = await readPage(limit ?? rowsOfPage, after);
+    return reply.send(`${record}${datas}},"page":${JSON.stringify({ total, nextCursor: cursorText(next) })}}`);
+  });
+}
+
+/** The text of the answer up to the rows, and the list that they are in. */
+async function readRecord<E extends AnyEndpoint, L extends AnyList>(
+  run: Run<E>,
+  endpoint: E,
+  { read, field, paramsOf }: RowsOf<E, L>,
+): Promise<{ record: string; params: Params<L> | null }> {
+  let params: Params<L> | null = null;
+  const answer = await runInCompany<E>(run, async (call) => {
+    const record = z.parse(endpoint.result, await read(call)) as Result<E>;
+    params = paramsOf(record);
+    return Object.fromEntries(Object.entries(record as object).filter(([name]) => name !== field));
+  });
+  return { record: `${answer.slice(0, -2)},${JSON.stringify(field)}:`, params };
+}
+
+function pageReader<E extends AnyEndpoint, L extends AnyList>(
+  platform: Platform,
+  viewer: SignedIn,
+  { rows: { list, source }, params }: { rows: RowsOf<E, L>; params: Params<L> | null },
+): ReadPage {
+  if (params === null) return async () => ({ datas: '[]', total: 0, next: null });
+  const planner = plannerOf<L>(list, source as unknown as LooseSource, 'company');
+  const database = databaseFor(platform, viewer);
+  const query = z.parse(list.query as z.ZodType, {}) as never;
+  return async (limit, after) => {
+    const statement = planner.page({ params, query, viewer, limit, after });
+    return pageOf(await database.readCompany<PageRow & Record<string, unknown>>(viewer.companyId, statement), limit);
+  };
+}
+
+/** The whole record as JSON text. */
+async function* wholeRecord(record: string, readPage: ReadPage): AsyncGenerator<string> {
+  let after: Cursor | null = null;
+  let start = `${record}[`;
+  do {
+    const { datas, next }: ListAnswer = await readPage(rowsAtATime, after);
+    const rows = datas.slice(1, -1);
+    if (rows !== '' || start !== ',') yield start + rows;
+    start = ',';
+    after = next && [next[0], next[1], 'counted'];
+  } while (after !== null);
+  yield ']}}';
+}

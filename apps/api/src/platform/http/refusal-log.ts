@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The same refusal of one address and route is logged once in this time: a flood of calls must not become a flood of lines. */
+const quietMs = 60_000;
+/** More addresses than this are not told apart within that time. */
+const keysAtMost = 10_000;
+
+/** When each refusal was last logged, for each log. */
+const logs = new WeakMap<object, Map<string, number>>();
+
+/** True if a refusal was not logged lately; notes that it is now. */
+function isNews(log: object, key: string, now: number): boolean {
+  const logged = logs.get(log) ?? new Map<string, number>();
+  logs.set(log, logged);
+  if (now - (logged.get(key) ?? -Infinity) < quietMs) return false;
+  if (logged.size >= keysAtMost) logged.clear();
+  logged.set(key, now);
+  return true;
+}
+
+const namesToken = /:\w*token\b/i;
+const gone: readonly number[] = [404, 410];
+const refusedSignature: readonly number[] = [400, 401];
+
+const hasToken = (input: unknown): boolean => typeof input === 'object' && input !== null && 'token' in input;
+const bringsToken = ({ routeOptions, query, body }: FastifyRequest): boolean =>
+  namesToken.test(routeOptions.url ?? '') || hasToken(query) || hasToken(body);
+
+/** Returns the attempt behind a refusal, in words of the log; null for a refusal that is part of ordinary use. */
+function attemptOf(request: FastifyRequest, status: number): string | null {
+  const route = request.routeOptions.url ?? '';
+  if (status === 429) return 'limit exceeded';
+  if (route.startsWith('/api/webhooks/') && refusedSignature.includes(status)) return 'signature refused';
+  return gone.includes(status) && bringsToken(request) ? 'unknown link' : null;
+}
+
+/** Logs attempts to pass a limit, a signature or a link (ASVS 16.3.3): the pattern of the route, never its values. */
+export function noteRefusal(request: FastifyRequest, status: number): void {
+  const attempt = attemptOf(request, status);
+  if (attempt === null) return;
+  const { id: reqId, method, address, log } = request;
+  const route = `${method} ${request.routeOptions.url ?? ''}`;
+  if (isNews(log, `${attempt} ${route} ${address}`, Date.now())) log.warn({ reqId, route, address, status }, attempt);
+}

@@ -1,0 +1,39 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Config } from '../config.ts';
+import { outboxOf } from './mail-transport.ts';
+
+/** An email in the outbox folder. */
+export interface OutboxMail {
+  /** In lower case. */
+  recipient: string;
+  /** Headers and text, as far as they are readable without a program for emails. */
+  text: string;
+}
+
+/** Quoted-printable and encoded words as the text that they stand for. */
+function decode(raw: string): string {
+  const bytes = raw
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Deletes emails of the outbox folder of this process; returns how many. Portals with a mail server have none. */
+export async function clearOutbox(
+  config: Pick<Config, 'DATA_DIR'>,
+  isConcerned: (mail: OutboxMail) => boolean,
+): Promise<number> {
+  const folder = outboxOf(config);
+  const names = await readdir(folder).catch(() => []);
+  let count = 0;
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const text = decode(await readFile(join(folder, name), 'latin1'));
+    const [, recipient = ''] = /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/im.exec(text) ?? [];
+    if (!isConcerned({ recipient: recipient.toLowerCase(), text })) continue;
+    await rm(join(folder, name), { force: true });
+    count += 1;
+  }
+  return count;
+}

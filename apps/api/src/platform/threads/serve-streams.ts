@@ -1,0 +1,109 @@
+import { parentPort } from 'node:worker_threads';
+
+import { goBehindCalls } from './behind-calls.ts';
+import type { Begin, End } from './kept-threads.ts';
+import type { FromStream, ToStream } from './streams.ts';
+
+/** Destination of a file, and the source of its parts. */
+export interface StreamDesk<Question> {
+  ask: <Piece>(question: Question) => Promise<Piece>;
+  write: (bytes: Buffer) => void;
+  /** Waits until not too much is unread. */
+  breathe: () => Promise<void>;
+}
+
+const bytesAtOnce = 65_536;
+/** So much waits in the other thread for a slow reader before this one pauses. */
+const mostUnread = 8 * 1_048_576;
+/** A longer file is the last one of its thread. */
+const longBytes = 2 * 1_048_576;
+
+/** The program of a thread that writes files, one after the other. A failure ends the thread, and with it what it left behind. */
+export function serveStreams<Job, Question>(writeFile: (job: Job, desk: StreamDesk<Question>) => Promise<void>): void {
+  const say = (message: FromStream<Question> | End, transfer: ArrayBuffer[] = []) =>
+    parentPort?.postMessage(message, transfer);
+  const questions = openQuestions(say);
+  const output = openOutput(say);
+  const perform = async (job: Job): Promise<void> => {
+    output.begin();
+    await writeFile(job, { ask: questions.ask, write: output.write, breathe: output.breathe });
+    output.send();
+    say({ kind: 'end', isReusable: output.written() <= longBytes });
+  };
+  parentPort?.on('message', (message: Begin<Job> | ToStream) => {
+    if (message.kind === 'begin') return void perform(message.job);
+    return message.kind === 'piece' ? questions.take(message.number, message.piece) : output.noteRead(message.bytes);
+  });
+  goBehindCalls();
+}
+
+type Say<Question> = (message: FromStream<Question>, transfer?: ArrayBuffer[]) => void;
+
+function openQuestions<Question>(say: Say<Question>) {
+  const asked = new Map<number, (piece: unknown) => void>();
+  let count = 0;
+  return {
+    ask<Piece>(question: Question): Promise<Piece> {
+      count += 1;
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      asked.set(count, resolve);
+      say({ kind: 'ask', number: count, question });
+      return promise as Promise<Piece>;
+    },
+    take(number: number, piece: unknown): void {
+      asked.get(number)?.(piece);
+      asked.delete(number);
+    },
+  };
+}
+
+/** In memory of its own, which moves to the other thread. */
+function joined(parts: readonly Buffer[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+function openOutput(say: Say<never>) {
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  let unread = 0;
+  let written = 0;
+  let wasRead = Promise.withResolvers<void>();
+  function send(): void {
+    if (waitingBytes === 0) return;
+    const bytes = joined(waiting, waitingBytes);
+    waiting = [];
+    waitingBytes = 0;
+    unread += bytes.length;
+    say({ kind: 'bytes', bytes }, [bytes.buffer]);
+  }
+  return {
+    send,
+    /** Of this file, in bytes. */
+    written: () => written,
+    /** Starts a file. Bytes of the previous file that are still unread are no longer reported here. */
+    begin(): void {
+      unread = 0;
+      written = 0;
+    },
+    write(bytes: Buffer): void {
+      waiting.push(bytes);
+      waitingBytes += bytes.length;
+      written += bytes.length;
+      if (waitingBytes >= bytesAtOnce) send();
+    },
+    async breathe(): Promise<void> {
+      while (unread > mostUnread) await wasRead.promise;
+    },
+    noteRead(bytes: number): void {
+      unread -= bytes;
+      wasRead.resolve();
+      wasRead = Promise.withResolvers();
+    },
+  };
+}
