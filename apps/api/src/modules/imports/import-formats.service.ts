@@ -1,6 +1,7 @@
 import { importTargets, type ImportTarget } from '@gatehouse/contract/imports';
 import type { ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
-import { looksLike } from '@gatehouse/formats/looks-like';
+import { headCharacters, looksLike } from '@gatehouse/formats/looks-like';
+import { scanNameIn } from '@gatehouse/formats/scan-name';
 
 import type { Call } from '../../platform/http/call.ts';
 import type { ApiModule } from '../../platform/http/route.ts';
@@ -11,7 +12,9 @@ const isTarget = (kind: string): kind is ImportTarget => importTargets.some((tar
 export const listFormats = (modules: readonly ApiModule[]): ImportFormat[] =>
   modules
     .flatMap(({ importers = [] }) => importers)
-    .flatMap(({ kind, formats, takes }) => formats.map((one) => ({ ...one, kind, takes: [...takes] })))
+    .flatMap(({ kind, formats, takes }) =>
+      formats.map(({ format, title }) => ({ format, title, kind, takes: [...takes] })),
+    )
     .map((one, _place, all) => {
       const isShared = all.filter(({ format }) => format === one.format).length > 1;
       return isShared && isTarget(one.kind) ? { ...one, into: one.kind } : one;
@@ -20,6 +23,7 @@ export const listFormats = (modules: readonly ApiModule[]): ImportFormat[] =>
 
 /** A guess that is none of what is imported here helps no one. */
 export function recogniseFormat({ body }: Call<typeof importFormats.recognise>, modules: readonly ApiModule[]) {
-  const guess = looksLike(body.head)?.format;
-  return { format: listFormats(modules).find(({ format }) => format === guess)?.format ?? null };
+  const guess = looksLike(body.head.slice(0, headCharacters))?.format;
+  const format = listFormats(modules).find((one) => one.format === guess)?.format ?? null;
+  return { format, scanName: format === null ? null : scanNameIn(format, body.head) };
 }

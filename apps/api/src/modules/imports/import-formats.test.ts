@@ -21,9 +21,15 @@ it.each([
   [nucleiLine({ id: 'one' }), 'nuclei'],
   ['<issues burpVersion="2024.1">', 'burp'],
 ])('%s is recognised', async (head, format) => {
-  expect(await recognise(head)).toEqual({ format });
+  expect(await recognise(head)).toEqual({ format, scanName: null });
 });
 
 it.each(['', 'Dear colleague', '<?xml version="1.0"?><something/>'])('%s is left to a person', async (head) => {
-  expect(await recognise(head)).toEqual({ format: null });
+  expect(await recognise(head)).toEqual({ format: null, scanName: null });
+});
+
+it('the name of a scan is read from the beginning of its file', async () => {
+  const head = `<NessusClientData_v2><Policy>${'x'.repeat(20_000)}</Policy><Report name="Office">`;
+
+  expect(await recognise(head)).toEqual({ format: 'nessus', scanName: 'Office' });
 });

@@ -1,29 +1,106 @@
 import type { FindingRecord } from '@gatehouse/formats/finding-record';
 
-import type { ScanComparison } from './findings/compare-scan.ts';
-import type { StoredFinding } from './findings/merge-findings.ts';
+import type { AcceptedFinding } from './findings/accepted-findings.ts';
+import type { ScanComparison, SomePlaces } from './findings/compare-scan.ts';
+import type { Merge, StoredFinding } from './findings/merge-findings.ts';
+import type { ProtectedEdits } from './findings/protect-edits.ts';
+import type { StatedStatuses } from './findings/stated-status.ts';
 
 const namedAtMost = 5;
+/** Of what needs a look at each finding. */
+const listedAtMost = 50;
 
 interface ImportSummary {
   records: readonly FindingRecord[];
-  scan: ScanComparison;
   rejected: number;
+  scan: ScanComparison;
+  statuses: StatedStatuses;
+  accepted: readonly AcceptedFinding[];
+  edits: Pick<ProtectedEdits, 'proposals'>;
+  stored: readonly StoredFinding[];
 }
 
 /** The warnings of an import. */
-export function warnOf({ records, scan, rejected }: ImportSummary): string[] {
-  const { gone, back } = scan;
+export function warnOf({ records, rejected, ...outcome }: ImportSummary): string[] {
+  const { gone, unclaimed } = outcome.scan;
   return [
     ...(records.length === 0 ? ['The file contains no findings.'] : []),
     ...(gone.length > 0 ? [`Not in this file, left unchanged: ${nameSome(gone)}.`] : []),
-    ...(back.length > 0 ? [`Marked as Fixed but seen again, reopened: ${nameSome(back)}.`] : []),
+    ...(unclaimed > 0 ? [warnOfUnclaimed(unclaimed)] : []),
+    ...warnOfSights(outcome),
+    ...warnOfStatuses(outcome.statuses),
+    ...warnOfDismissed(outcome.scan),
+    ...warnOfEdits(outcome),
     ...(rejected > 0 ? [`Duplicate records in the file, skipped: ${rejected}.`] : []),
   ];
 }
 
-function nameSome(findings: readonly StoredFinding[]): string {
-  const names = findings.slice(0, namedAtMost).map(({ title }) => title);
-  const more = findings.length - names.length;
+/** Where a file does not say what was scanned, its silence says nothing. */
+const warnOfUnclaimed = (count: number): string =>
+  `The file does not state what was scanned. Findings that it does not contain were not marked as missing: ${count}. If it covers everything, import it as a complete scan.`;
+
+function warnOfSights({ scan, accepted }: Pick<ImportSummary, 'scan' | 'accepted'>): string[] {
+  const { back, backPlaces, retested } = scan;
+  const whole = new Set(back.map(({ id }) => id));
+  const parts = backPlaces.filter(({ finding }) => !whole.has(finding.id));
+  return [
+    ...(back.length > 0 ? [`Marked as Fixed but seen again, reopened: ${nameSome(back)}.`] : []),
+    ...(parts.length > 0 ? [`Affected assets marked as Fixed but seen again, reopened: ${namePlaces(parts)}.`] : []),
+    ...(retested.length > 0
+      ? [`Still seen while a retest is requested, left unchanged: ${namePlaces(retested)}.`]
+      : []),
+    ...(accepted.length > 0
+      ? [
+          `The risk is accepted, but more assets are affected: ${nameAll(accepted, ({ finding, added }) => `${finding.title} (${added} more)`)}. Review the acceptance.`,
+        ]
+      : []),
+  ];
+}
+
+function warnOfStatuses({ applied, kept }: StatedStatuses): string[] {
+  const changed = nameAll(applied, ({ finding, from, to }) => `${finding.title} (${from} to ${to})`);
+  const other = nameAll(kept, ({ finding, from, to }) => `${finding.title} (${from}, the file states ${to})`);
+  return [
+    ...(applied.length > 0 ? [`Status changed as the file states: ${changed}.`] : []),
+    ...(kept.length > 0 ? [`The file states another status, left unchanged: ${other}.`] : []),
+  ];
+}
+
+function warnOfDismissed({ dismissed }: ScanComparison): string[] {
+  if (dismissed.length === 0) return [];
+  const named = nameAll(dismissed, ({ title, status }) => `${title} (${status})`);
+  return [`The file calls these false positives, duplicates or out of scope, left unchanged: ${named}.`];
+}
+
+/** What people wrote and the file says otherwise, finding by finding. */
+function warnOfEdits({ edits, stored }: Pick<ImportSummary, 'edits' | 'stored'>): string[] {
+  if (edits.proposals.length === 0) return [];
+  const titles = new Map(stored.map(({ id, title }) => [id, title]));
+  const byFinding = [...Map.groupBy(edits.proposals, ({ finding_id }) => finding_id)];
+  const named = nameAll(
+    byFinding,
+    ([id, rows]) => `${titles.get(id) ?? ''} (${rows.map(({ field }) => field).join(', ')})`,
+  );
+  return [`The file differs from edits made in the portal. Review the proposals of ${named}.`];
+}
+
+const nameSome = (findings: readonly StoredFinding[]): string => nameAll(findings, ({ title }) => title, namedAtMost);
+
+const namePlaces = (places: readonly SomePlaces[]): string =>
+  nameAll(places, ({ finding, keys }) => `${finding.title} (${keys.length})`, namedAtMost);
+
+function nameAll<Item>(items: readonly Item[], nameOf: (item: Item) => string, most = listedAtMost): string {
+  const names = items.slice(0, most).map(nameOf);
+  const more = items.length - names.length;
   return more > 0 ? `${names.join('; ')} and ${more} more` : names.join('; ');
+}
+
+/** The findings that the file adds or rewords, and that a second person has to approve. */
+export const countWaiting = (merge: Pick<Merge, 'created' | 'changed'>): number =>
+  merge.created.length + merge.changed.filter(({ isNewer }) => isNewer).length;
+
+/** Says that what the file adds or rewords waits for a second person; nothing where it does not wait. */
+export function warnOfWaiting(merge: Pick<Merge, 'created' | 'changed'> | null): string[] {
+  const waiting = merge === null ? 0 : countWaiting(merge);
+  return waiting === 0 ? [] : [`Kept as drafts until a second person approves them: ${waiting}.`];
 }

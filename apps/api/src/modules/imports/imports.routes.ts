@@ -10,27 +10,21 @@ import { type RouteContext, inClient } from '../../platform/http/route.ts';
 import { keepMapping, listMappings, removeMapping } from './csv-mappings/csv-mappings.service.ts';
 import { listFormats, recogniseFormat } from './import-formats.service.ts';
 import { cancelJob, confirmJob, readJob, takeFile, undoJob } from './jobs/import-jobs.service.ts';
+import { importFindingSource } from './jobs/import-findings.list.ts';
 import { importJobSource } from './jobs/import-jobs.list.ts';
 import { openImportWorker } from './jobs/import-worker.ts';
 import { importUpload } from './imports.service.ts';
 
 export function importsRoutes(context: RouteContext): void {
-  const worker = openImportWorker(context);
+  openImportWorker(context);
   mountUpload(context, imports.create, (call, file) => importUpload(call, file, context.modules));
-  mountUpload(context, importJobs.create, async (call, file) => {
-    const job = await takeFile(call, file, context.modules);
-    worker.wake();
-    return job;
-  });
+  mountUpload(context, importJobs.create, (call, file) => takeFile(call, file, context.modules));
   const client = inClient(context);
   mountList(client, importJobs.list, importJobSource);
+  mountList(client, importJobs.findings, importFindingSource);
   mount(client, importJobs.get, readJob);
   mount(client, importJobs.cancel, cancelJob);
-  mount(client, importJobs.confirm, (call) => {
-    // Before the commit the worker would still see a preview, and look again half a minute later.
-    call.afterCommit(async () => worker.wake());
-    return confirmJob(call);
-  });
+  mount(client, importJobs.confirm, confirmJob);
   mount(client, importJobs.undo, (call) => undoJob(call, context.modules));
   mount(client, csvMappings.list, listMappings);
   mount(client, csvMappings.save, keepMapping);

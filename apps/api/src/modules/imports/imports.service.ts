@@ -1,4 +1,5 @@
 import type { ImportForm, ImportReport, imports } from '@gatehouse/contract/imports';
+import { asciiDomain } from '@gatehouse/domain/domain-name';
 
 import type { Database } from '../../platform/database/database.ts';
 import { refused } from '../../platform/http/errors.ts';
@@ -35,8 +36,8 @@ export async function importUpload(
 
 /** Who reads the file of a form, and with which options. */
 export function chosenBy(form: ImportForm, modules: readonly ApiModule[]) {
-  const { importer, format } = chooseImporter(modules, form.format, form.into);
   const options = optionsOf(form);
+  const { importer, format } = chooseImporter(modules, form.format, options);
   refuseOptions(importer, options, format);
   return { importer, format, options };
 }
@@ -54,7 +55,13 @@ const given = <Name extends string, Value>(name: Name, value: Value | undefined)
 const optionsOf = (form: ImportForm): ImportOptions => ({
   ...given('engagement', form.engagement),
   ...given('mapping', form.mapping),
-  ...given('domains', form.domains?.split(/[\s,;]+/).filter(Boolean)),
+  ...given(
+    'domains',
+    form.domains
+      ?.split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(asciiDomain),
+  ),
   ...given('encoding', form.encoding),
   ...given('system', form.system),
   ...given('campaign', form.campaign),

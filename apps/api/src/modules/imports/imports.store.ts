@@ -10,7 +10,7 @@ export interface Client {
 export function findClients(database: Database): Promise<Client[]> {
   return database.readPlatform<Client & Record<string, unknown>>({
     name: 'clients_by_slug',
-    text: "select id, slug, domains from companies where kind = 'client' order by slug",
+    text: "select id, slug, domains from companies where staff_sees(id, kind, state) and state = 'active' order by slug",
     values: [],
   });
 }

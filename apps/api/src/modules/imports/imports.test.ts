@@ -55,15 +55,15 @@ describe('importing a file of findings', () => {
       riskRating: 'critical',
     });
     expect(engagement.findings).toMatchObject([
-      { title: 'The loud', severity: 'critical', numOfAffectedAssets: 2, idVisual: `${engagement.idVisual}-F001` },
-      // The tool's own word stays, though the vector says critical.
       {
         title: 'The scored',
-        severity: 'high',
+        severity: 'critical',
+        reportedSeverity: 'high',
         cvssv3: vector,
         cvssScore: 9.8,
-        idVisual: `${engagement.idVisual}-F002`,
+        idVisual: `${engagement.idVisual}-F001`,
       },
+      { title: 'The loud', severity: 'critical', numOfAffectedAssets: 2, idVisual: `${engagement.idVisual}-F002` },
       { title: 'The quiet', severity: 'info', cvssScore: null, idVisual: `${engagement.idVisual}-F003` },
     ]);
   });

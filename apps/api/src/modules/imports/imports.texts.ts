@@ -5,8 +5,15 @@ export const importsTexts = {
   noProvider: 'Create the provider’s first administrator, or select a company.',
   newFindings: (count: number, engagement: string) =>
     `${counted(count, { one: '# new finding', other: '# new findings' })} in #${engagement}` as const,
+  acceptedElsewhere: (count: number, engagement: string) =>
+    count === 1
+      ? (`An accepted risk in #${engagement} affects more assets than before` as const)
+      : (`${count} accepted risks in #${engagement} affect more assets than before` as const),
   ended: (state: string) => `This import is already ${state}`,
   noPreview: (state: string) => `Only a preview can be confirmed. This import is ${state}`,
+  unknownFinding: 'A finding to leave out is not part of this preview. Nothing was imported. Reload the preview.',
+  failed: 'The import failed. Nothing was imported.',
+  lostFile: 'The uploaded file is no longer available. Nothing was imported. Upload the file again.',
   notUndoable: 'This import can no longer be undone',
   noMapping: (format: string) => `The format ${format} does not use a column mapping.`,
   unknownMapping: (name: string, known: string) => `Mapping "${name}" not found. ${known}`,

@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto';
+
 import { fileEndings, imageRules } from '@gatehouse/contract/file-schema';
+import type { FileKind } from '@gatehouse/contract/files';
 import type { FindingImage } from '@gatehouse/formats/finding-images';
 import type { FindingRecord } from '@gatehouse/formats/finding-record';
 import { escapeMarkdown } from '@gatehouse/formats/markdown-text';
@@ -6,6 +9,7 @@ import { escapeMarkdown } from '@gatehouse/formats/markdown-text';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { readPicture } from '../../../platform/files/files-image.ts';
+import { withoutMetadata } from '../../../platform/files/image-metadata.ts';
 import { attachFile, removeFiles } from '../../../platform/files/files-rows.ts';
 import {
   type FileStaging,
@@ -14,7 +18,7 @@ import {
   stageFiles,
 } from '../../../platform/files/stage-files.ts';
 import { findImportTarget } from '../../engagements/public.ts';
-import { findImages, imageKind, type StoredImage } from './finding-images.store.ts';
+import { findImages, type StoredImage } from './finding-images.store.ts';
 import type { ChangedFinding, Merge, ReadFinding } from './merge-findings.ts';
 
 /** The images of one file, stored before its findings are. */
@@ -28,6 +32,19 @@ interface Staging {
   storage: FileStorage;
   company: { id: string };
   actor: { id: string | null; name: string };
+}
+
+const hashes = new WeakMap<FindingImage, string>();
+
+/** The hash of what is stored of an image, which has lost its metadata. */
+function storedHash(image: FindingImage): string {
+  const known = hashes.get(image);
+  if (known !== undefined) return known;
+  const bytes = Buffer.from(image.bytes.buffer, image.bytes.byteOffset, image.bytes.byteLength);
+  const picture = readPicture(bytes);
+  const stored = picture ? hash('sha256', withoutMetadata(bytes, picture.type)) : image.sha256;
+  hashes.set(image, stored);
+  return stored;
 }
 
 /** The same image of two findings is two files: each goes with its finding. */
@@ -66,7 +83,7 @@ async function stageImages(
 ): Promise<StagedImages> {
   const files = new Map<string, StagedFile | null>();
   const keyed = carrying.flatMap(({ fingerprint, images = [] }) =>
-    images.map((image) => [keyOf(fingerprint, image.sha256), image] as const),
+    images.map((image) => [keyOf(fingerprint, storedHash(image)), image] as const),
   );
   for (const [key, image] of keyed)
     if (!known.has(key) && !files.has(key)) files.set(key, await stageImage(staging, image));
@@ -102,7 +119,7 @@ export async function linkImages(
   const link = <Read extends ReadFinding>(read: Read): Read => {
     const { images: own = [], ...record } = read.record;
     const links = own.flatMap((image) => {
-      const key = keyOf(record.fingerprint, image.sha256);
+      const key = keyOf(record.fingerprint, storedHash(image));
       const file = known.get(key) ?? images.files.get(key);
       if (file === undefined) throw conflict('Another import changed this engagement. Import the file again');
       return file === null ? [] : [linkTo(file, image)];
@@ -116,7 +133,8 @@ export async function linkImages(
   };
 }
 
-interface LinkedMerge {
+/** Findings to write, with links to their images. */
+export interface LinkedMerge {
   created: ReadFinding[];
   changed: ChangedFinding[];
   /** Images that the newer evidence does not show. */
@@ -128,7 +146,7 @@ function abandonedBy(changed: readonly ChangedFinding[], stored: readonly Stored
   return stored
     .filter(({ finding_id, sha256 }) => {
       const record = newer.get(finding_id);
-      return record && !record.images?.some((image) => image.sha256 === sha256.toString('hex'));
+      return record && !record.images?.some((image) => storedHash(image) === sha256.toString('hex'));
     })
     .map(({ id }) => id);
 }
@@ -140,15 +158,19 @@ function linkTo({ id, name }: StagedFile, image: FindingImage): string {
   return `![${alt}](/api/files/${id}/${path})`;
 }
 
+interface Attaching {
+  images: StagedImages;
+  /** The finding, or its draft, of each fingerprint. */
+  ids: ReadonlyMap<string, string>;
+  abandoned: readonly string[];
+  kind: FileKind;
+}
+
 /** Attaches new images to the findings that were written, and removes those that their evidence no longer shows. */
-export async function attachImages(
-  db: CompanyDatabase,
-  { images, ids, abandoned }: { images: StagedImages; ids: ReadonlyMap<string, string>; abandoned: readonly string[] },
-): Promise<void> {
+export async function attachImages(db: CompanyDatabase, { images, ids, abandoned, kind }: Attaching): Promise<void> {
   for (const [key, file] of images.files) {
     const findingId = ids.get(key.slice(0, key.indexOf(' ')));
-    if (file !== null && findingId !== undefined)
-      await attachFile(db, file.id, { kind: imageKind, id: findingId, state: 'kept' });
+    if (file !== null && findingId !== undefined) await attachFile(db, file.id, { kind, id: findingId, state: 'kept' });
   }
   await removeFiles(db, abandoned);
 }

@@ -8,14 +8,19 @@ import { chooseReader } from '../reading.service.ts';
 /** Findings of scanners and reports, into an engagement. */
 export const findingsImporter: Importer = {
   kind: 'findings',
-  formats: readers.map(({ format, title }) => ({ format, title })),
-  takes: ['engagement', 'draft', 'mapping', 'preview'],
+  formats: readers.map(({ format, title, isBeside }) => ({ format, title, ...(isBeside && { isBeside }) })),
+  takes: ['engagement', 'draft', 'mapping', 'complete', 'preview'],
   async run({ format, options, ...importing }: ImportContext): Promise<ImportResult> {
-    const { engagement: engagementTitle, draft, mapping, preview } = options;
+    const { engagement: engagementTitle, draft, mapping, complete, preview } = options;
     const reader = chooseReader(format);
     const columns = mapping === undefined ? {} : { columns: await columnsOf(reader.format, { ...importing, mapping }) };
-    const named = { engagementTitle, isDraft: draft, preview };
-    const { report, engagement } = await importFindings({ ...importing, ...columns, ...named, reader });
-    return { report, target: engagement };
+    const named = { engagementTitle, isDraft: draft, complete, preview };
+    const { report, engagement, findings } = await importFindings({ ...importing, ...columns, ...named, reader });
+    return {
+      report,
+      target: engagement,
+      ...(engagement && { engagementId: engagement.id }),
+      ...(findings && { findings }),
+    };
   },
 };

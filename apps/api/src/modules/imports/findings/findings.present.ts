@@ -1,4 +1,4 @@
-import { severities } from '@gatehouse/domain/severity';
+import { ratedSeverity, severities } from '@gatehouse/domain/severity';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import type { FindingRecord } from '@gatehouse/formats/finding-record';
 
@@ -14,12 +14,14 @@ interface Sightings {
 }
 
 /** What a file says of a finding, as it is stored. */
-export function contentOf({ record, contentHash }: ReadFinding, seen: Sightings): FindingContent {
+export function contentOf({ record, contentHash, reportedSeverity }: ReadFinding, seen: Sightings): FindingContent {
+  const score = scoreOf(record);
   return {
     content_hash: contentHash,
     title: [...(record.title.trim() || record.source.ruleId || 'Untitled')].slice(0, titleCharacters).join(''),
-    severity: severities.indexOf(record.severity),
-    ...scoreOf(record),
+    severity: severities.indexOf(ratedSeverity(score.cvss_score, record.severity)),
+    reported_severity: severities.indexOf(reportedSeverity ?? record.severity),
+    ...score,
     confidence: record.confidence,
     description: record.description,
     impact: record.impact,
@@ -45,7 +47,7 @@ function firstHostOf({ affectedAssets }: FindingRecord): string {
   return first;
 }
 
-/** The score is ours wherever there is a vector; the severity stays the tool's own. */
+/** The score of the vector, or else that of the tool. */
 function scoreOf({ cvssVector, toolCvssScore }: FindingRecord) {
   const scored = scoreVector(cvssVector ?? '');
   if (!scored.ok) return { ...unscored, cvss_score: toolCvssScore };

@@ -1,29 +1,35 @@
 import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { ImportReport } from '@gatehouse/contract/imports';
 import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
-import type { FindingsReading } from '@gatehouse/formats/finding-record';
 import type { FindingsReader } from '@gatehouse/formats/registry';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
 import type { FileStorage } from '../../../platform/files/stage-files.ts';
+import type { ImportContext, PreviewedFinding } from '../../../platform/imports/importer.ts';
 import { announceEngagements, findImportTarget, type ImportTarget } from '../../engagements/public.ts';
 import type { Origin } from '../../../platform/http/viewer.ts';
-import { findStored } from './findings.store.ts';
-import { warnOf } from '../import-warnings.ts';
 import { insertTarget } from '../imports.store.ts';
-import { compareScan, type ScanComparison } from './compare-scan.ts';
-import { attachImages, linkImages, type StagedImages, withImages } from './finding-images.ts';
-import { type Merge, mergeFindings } from './merge-findings.ts';
+import { compactCoverage } from './compact-coverage.ts';
+import { compareImport, type Outcome, type ReadScan, reportOf } from './compare-import.ts';
+import { attachImages, type LinkedMerge, linkImages, type StagedImages, withImages } from './finding-images.ts';
+import { imageKind } from './finding-images.store.ts';
+import { isLeftOut } from './former-keys.ts';
+import type { Merge } from './merge-findings.ts';
+import { type LeadNote, notifyAccepted, notifyLeads } from './notify-accepted.ts';
 import { notifyReaders } from './notify-readers.ts';
-import { previewed, runImport } from '../../../platform/imports/run-import.ts';
+import { previewFindings } from './preview-findings.ts';
+import { countRejected, previewed, rejectionsOf, runImport } from '../../../platform/imports/run-import.ts';
 import { readFile } from '../reading.service.ts';
-import { insertFile, knowsFile } from './scan-effects.store.ts';
+import { insertFile } from './scan-effects.store.ts';
 import { newTarget, titleOf } from '../target.ts';
-import { writeChanged, writeNew, writeScan } from './write-findings.ts';
+import { keepWaiting } from './waiting-findings.ts';
+import { type WriteContext, writeChanged, writeNew } from './write-findings.ts';
+import { writeScan } from './write-scan.ts';
 
-export interface FindingsImport {
+export interface FindingsImport extends Pick<ImportContext, 'leftOut' | 'onProgress'> {
   /** Where all that is read is written, in one transaction. */
   database: Pick<Database, 'withCompany'>;
   /** Where its images are stored, before that transaction. */
@@ -38,6 +44,8 @@ export interface FindingsImport {
   isDraft?: boolean | undefined;
   /** Says what would change, and changes nothing. */
   preview?: boolean | undefined;
+  /** The scan covers all that its tools ever found in the engagement: what is not in it is missing. */
+  complete?: boolean | undefined;
   file: { name: string; content: AsyncIterable<Uint8Array> };
   actor: { id: string | null; name: string };
   origin: Origin;
@@ -47,6 +55,8 @@ export interface FindingsImportResult {
   report: ImportReport;
   /** Where the findings are; null when the file held none and there was no engagement of the title. */
   engagement: { id: string; visualId: string; title: string } | null;
+  /** Only of a preview. */
+  findings?: PreviewedFinding[];
 }
 
 /**
@@ -54,82 +64,116 @@ export interface FindingsImportResult {
  * transaction. The same file again changes nothing, tells no one and writes nothing.
  */
 export async function importFindings(importing: FindingsImport): Promise<FindingsImportResult> {
-  const { reader, columns = null } = importing;
+  const { reader, columns = null, leftOut = new Set() } = importing;
   const { contentHash, ...reading } = await readFile({ format: reader.format, columns }, importing.file.content);
   const title = importing.engagementTitle ?? titleOf(importing.file.name, reading.findings);
-  return withImages(importing, { title, records: reading.findings }, (images) =>
+  const records = reading.findings.filter((record) => !isLeftOut(record, leftOut));
+  const { leads, ...result } = await withImages(importing, { title, records }, (images) =>
     runImport({ ...importing, options: importing }, (db) =>
-      store(db, importing, { title, reading, images, fileHash: contentHash }),
+      store(db, importing, { title, reading, records, leftOut, images, fileHash: contentHash }),
     ),
   );
+  if (!importing.preview) await notifyLeads(importing, leads);
+  return result;
 }
 
-interface ReadScan {
-  /** Of the engagement. */
-  title: string;
-  reading: FindingsReading;
-  images: StagedImages;
-  fileHash: string;
-}
+/** What became of a file, and the notifications of staff that follow once it is stored. */
+type Stored = FindingsImportResult & { leads: LeadNote[] };
 
-async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadScan): Promise<FindingsImportResult> {
-  const { company, file, reader } = importing;
-  const { title, images } = read;
-  const { findings: records } = read.reading;
-  const target = await findImportTarget(db, title);
-  const outcome = await compare(db, { target, read });
-  const report = previewed(reportOf(reader.format, outcome), importing.preview);
-  const writing = { company, tool: reader.title };
-  await writeScan(db, { ...writing, scan: outcome.scan });
-  if (report.created + report.updated === 0) return { report, engagement: presented(target) };
+async function store(db: CompanyDatabase, importing: FindingsImport, read: ReadScan): Promise<Stored> {
+  const { company, file, reader, preview } = importing;
+  const { images } = read;
+  const fileName = storedFileName(file.name);
+  const target = await findImportTarget(db, read.title);
+  const outcome = await compareImport(db, { target, read, fileName, isComplete: importing.complete === true });
+  const report = previewed(withRejections(reportOf(reader.format, outcome), read.reading), preview);
+  const linked = await linkImages(db, target?.id, { merge: outcome.merge, images });
+  const listed = preview ? { findings: await previewFindings(db, { ...outcome, linked }) } : {};
+  const writing = { company, tool: reader.title, authorId: importing.actor.id, onStored: counterOf(importing, linked) };
+  await writeScan(db, { ...writing, fileName }, outcome);
+  if (report.created + report.updated === 0) {
+    await keepFile(db, importing, { read, outcome, target });
+    return { report, engagement: presented(target), ...listed, leads: [] };
+  }
 
-  const filled = target ?? (await insertTarget(db, newTarget(importing, title, records)));
-  const source = { sha256: read.fileHash, format: reader.format, name: storedFileName(file.name) };
-  await insertFile(db, { company_id: company.id, engagement_id: filled.id, ...source });
-  const { created, changed, abandoned } = await linkImages(db, target?.id, { merge: outcome.merge, images });
-  const ids = await writeNew(db, filled, { ...writing, created });
-  await writeChanged(db, changed);
-  for (const { id, record, isNewer } of changed) if (isNewer) ids.set(record.fingerprint, id);
-  await attachImages(db, { images, ids, abandoned });
-  await announceImport(db, { ...importing, target: filled, report });
+  const filled = target ?? (await insertTarget(db, await targetOf(db, importing, read)));
+  await keepFile(db, importing, { read, outcome, target: filled });
+  const { actor } = importing;
+  if (outcome.waits) await keepWaiting(db, { ...writing, actor, engagementId: filled.id }, { ...linked, images });
+  else await write(db, { ...writing, target: filled, images }, linked);
+  await announceImport(db, { ...importing, target: filled, report, waits: outcome.waits });
+  const leads = await notifyAccepted(db, { company, target: filled, accepted: outcome.accepted, waits: outcome.waits });
   // The engagement that a preview made is gone when it ends.
-  return { report, engagement: importing.preview ? presented(target) : presentTarget(filled) };
+  return { report, engagement: preview ? presented(target) : presentTarget(filled), ...listed, leads };
 }
 
-async function compare(
+interface KeptScan {
+  read: ReadScan;
+  outcome: Outcome;
+  target: ImportTarget | undefined;
+}
+
+/** Notes that the engagement has read the file, and what that covers, whether or not it found anything new. */
+async function keepFile(
   db: CompanyDatabase,
-  { target, read }: { target: ImportTarget | undefined; read: ReadScan },
-): Promise<Outcome> {
-  const { findings: records, tools, warnings } = read.reading;
-  const stored = target ? await findStored(db, target.id) : [];
-  const isKnown = target !== undefined && (await knowsFile(db, target.id, read.fileHash));
-  const merge = mergeFindings(records, stored);
-  const scan = compareScan({ tools, records, stored, untimed: isKnown ? null : new Date() });
-  return {
-    merge,
-    scan,
-    warnings: [...warnings, ...read.images.warnings, ...warnOf({ records, scan, rejected: merge.rejected })],
+  { company, file, reader, complete = false }: FindingsImport,
+  { read, outcome, target }: KeptScan,
+): Promise<void> {
+  const { fileHash: sha256, reading } = read;
+  // A file without times that counts as read opens nothing again, not even what was left out this time.
+  if (!target || outcome.keepsFixed || outcome.isKnown) return;
+  await insertFile(db, {
+    company_id: company.id,
+    engagement_id: target.id,
+    sha256,
+    format: reader.format,
+    name: storedFileName(file.name),
+    coverage: JSON.stringify(compactCoverage(reading.coverage)),
+    is_complete: complete,
+    scanned_at: reading.scannedAt,
+  });
+}
+
+/** The report with the records of the file that could not be understood, and where they are. */
+function withRejections(report: ImportReport, { rejections = [] }: ReadScan['reading']): ImportReport {
+  if (rejections.length === 0) return report;
+  const listed = rejectionsOf({ rejections });
+  return { ...report, rejected: report.rejected + countRejected(listed), rejections: listed };
+}
+
+/** Adds up what is stored, of all findings and assets that are to be stored. */
+function counterOf({ onProgress }: FindingsImport, { created, changed }: Pick<Merge, 'created' | 'changed'>) {
+  if (!onProgress) return undefined;
+  const assets =
+    created.reduce((sum, { record }) => sum + record.affectedAssets.length, 0) +
+    changed.reduce((sum, finding) => sum + finding.assets.length, 0);
+  const total = created.length + changed.length + assets;
+  let done = 0;
+  onProgress(done, total);
+  return (count: number): void => {
+    done += count;
+    onProgress(done, total);
   };
 }
 
-interface Outcome {
-  merge: Merge;
-  scan: ScanComparison;
-  warnings: string[];
+interface Writing extends WriteContext {
+  target: ImportTarget;
+  images: StagedImages;
 }
 
-function reportOf(format: string, { merge, scan, warnings }: Outcome): ImportReport {
-  const { created, changed, unchanged, rejected } = merge;
-  const alreadyCounted = new Set(changed.map(({ id }) => id));
-  const reopened = scan.back.filter(({ id }) => !alreadyCounted.has(id)).length;
-  return {
-    format,
-    created: created.length,
-    updated: changed.length + reopened,
-    unchanged: unchanged - reopened,
-    rejected,
-    warnings,
-  };
+async function write(db: CompanyDatabase, writing: Writing, linked: LinkedMerge): Promise<void> {
+  const { target, images } = writing;
+  const { created, changed, abandoned } = linked;
+  const ids = await writeNew(db, target, { ...writing, created });
+  await writeChanged(db, { ...writing, changed });
+  for (const { id, record, isNewer } of changed) if (isNewer) ids.set(record.fingerprint, id);
+  await attachImages(db, { images, ids, abandoned, kind: imageKind });
+}
+
+/** The engagement that the import makes: a draft where a second person approves findings. */
+async function targetOf(db: CompanyDatabase, importing: FindingsImport, { title, records }: ReadScan) {
+  const isDraft = importing.isDraft || (await requiresDraftReview(db));
+  return newTarget({ ...importing, isDraft }, title, records);
 }
 
 const presentTarget = ({ id, visual_id: visualId, title }: ImportTarget) => ({ id, visualId, title });
@@ -137,15 +181,17 @@ const presented = (target: ImportTarget | undefined) => (target ? presentTarget(
 
 async function announceImport(
   db: CompanyDatabase,
-  { target, report, company, file, actor, origin }: FindingsImport & { target: ImportTarget; report: ImportReport },
+  importing: FindingsImport & { target: ImportTarget; report: ImportReport; waits: boolean },
 ): Promise<void> {
-  if (report.created > 0) await notifyReaders(db, { target, count: report.created });
+  const { target, report, company, file, actor, origin, waits } = importing;
+  if (report.created > 0 && !waits) await notifyReaders(db, { target, count: report.created });
   await announceEngagements(db, company.id, { event: engagementEvents.updated, ids: [target.id] });
   const details = {
     file: storedFileName(file.name),
     format: report.format,
     created: String(report.created),
     updated: String(report.updated),
+    ...(report.leftOut !== undefined && { leftOut: String(report.leftOut) }),
   };
   const subject = `${target.visual_id} ${target.title}`;
   await writeAudit(db, { actor: { ...actor, companyId: company.id }, origin }, [

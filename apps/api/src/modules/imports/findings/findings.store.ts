@@ -3,7 +3,6 @@ import { type Insertable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { StoredFinding } from './merge-findings.ts';
 
 type FindingRow = Insertable<Tables['findings']>;
 type AssetRow = Insertable<Tables['finding_assets']>;
@@ -13,6 +12,7 @@ const contentColumns = [
   'content_hash',
   'title',
   'severity',
+  'reported_severity',
   'cvss_vector',
   'cvss_version',
   'cvss_score',
@@ -45,32 +45,14 @@ export type AssetContent = Required<Pick<AssetRow, (typeof assetColumns)[number]
   fix_state?: string;
 };
 
+/** Listener that is told how many findings or assets have been stored. */
+export interface Storing {
+  onStored?: ((count: number) => void) | undefined;
+}
+
 /** Rows in one statement: large enough for speed, small enough that texts of some kilobytes stay below its limits. */
 const findingsAtATime = 500;
 const assetsAtATime = 2_000;
-
-export async function findStored(db: CompanyDatabase, engagementId: string): Promise<StoredFinding[]> {
-  return db
-    .selectFrom('findings as f')
-    .select([
-      'f.id',
-      'f.fingerprint',
-      'f.content_hash',
-      'f.title',
-      'f.status',
-      'f.tool',
-      'f.first_seen',
-      'f.last_seen',
-      'f.fixed_at',
-      'f.missing_since',
-    ])
-    .select(
-      sql<string[]>`array(select a.asset_key from finding_assets a
-        where a.company_id = f.company_id and a.finding_id = f.id)`.as('asset_keys'),
-    )
-    .where('f.engagement_id', '=', engagementId)
-    .execute();
-}
 
 export interface NewRow extends FindingContent {
   number: number;
@@ -78,35 +60,69 @@ export interface NewRow extends FindingContent {
   status: FindingStatus;
 }
 
-/** Inserts findings in chunks; answers the id of each fingerprint. */
+interface NewFindings extends Storing {
+  engagementId: string;
+  authorId: string | null;
+}
+
+/** Inserts findings in chunks; returns the id of each fingerprint. */
 export async function insertFindings(
   db: CompanyDatabase,
-  engagementId: string,
+  { engagementId, authorId, onStored }: NewFindings,
   rows: readonly NewRow[],
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const content = named(contentColumns);
   for (const chunk of chunks(rows, findingsAtATime)) {
     const inserted = await sql<{ id: string; fingerprint: string }>`
-      insert into findings (company_id, engagement_id, number, fingerprint, status, ${content})
-      select current_company(), ${engagementId}, number, fingerprint, status, ${content}
+      insert into findings (company_id, engagement_id, author_ids, number, fingerprint, status, ${content})
+      select current_company(), ${engagementId}, ${authorsOf(authorId)}::uuid[], number, fingerprint, status, ${content}
       from json_populate_recordset(null::findings, ${chunk}::json)
       returning id, fingerprint`.execute(db);
     for (const { id, fingerprint } of inserted.rows) ids.set(fingerprint, id);
+    onStored?.(inserted.rows.length);
   }
   return ids;
 }
 
+const authorsOf = (authorId: string | null): string[] => (authorId === null ? [] : [authorId]);
+
+/** Rewords findings; nobody has approved them as they are now. */
 export async function updateContents(
   db: CompanyDatabase,
+  authorId: string | null,
   rows: readonly (FindingContent & { id: string })[],
 ): Promise<void> {
   for (const chunk of chunks(rows, findingsAtATime)) {
     await sql`update findings set (${named(contentColumns)}, updated_at, changed_at) =
-        (${named(contentColumns, 'changed')}, now(), clock_timestamp())
+        (${named(contentColumns, 'changed')}, now(), clock_timestamp()),
+        is_cleared = false, author_ids = case when findings.is_cleared then ${authorsOf(authorId)}::uuid[]
+          else array(select distinct unnest(findings.author_ids || ${authorsOf(authorId)}::uuid[])) end
       from json_populate_recordset(null::findings, ${chunk}::json) changed
       where findings.id = changed.id and findings.company_id = current_company()`.execute(db);
   }
+}
+
+/** The columns of content in which a file differs from what is stored, by the id of the finding. */
+export async function findDifferences(
+  db: CompanyDatabase,
+  rows: readonly (FindingContent & { id: string })[],
+): Promise<Map<string, readonly string[]>> {
+  const differences = new Map<string, readonly string[]>();
+  const checks = sql.join(
+    contentColumns.map(
+      (column) =>
+        sql`case when ${sql.ref(`f.${column}`)} is distinct from ${sql.ref(`c.${column}`)} then ${column}::text end`,
+    ),
+  );
+  for (const chunk of chunks(rows, findingsAtATime)) {
+    const found = await sql<{ id: string; columns: string[] }>`
+      select f.id, array_remove(array[${checks}], null) as columns
+      from json_populate_recordset(null::findings, ${chunk}::json) c
+      join findings f on f.id = c.id and f.company_id = current_company()`.execute(db);
+    for (const { id, columns } of found.rows) differences.set(id, columns);
+  }
+  return differences;
 }
 
 export interface SeenRow {
@@ -125,8 +141,13 @@ export async function updateSeen(db: CompanyDatabase, rows: readonly SeenRow[]):
   }
 }
 
-export async function writeAssets(db: CompanyDatabase, rows: readonly AssetContent[]): Promise<void> {
+export async function writeAssets(
+  db: CompanyDatabase,
+  { onStored }: Storing,
+  rows: readonly AssetContent[],
+): Promise<void> {
   const updated = named(updatedColumns);
+  let left = rows.length;
   for (const chunk of chunks(rows, assetsAtATime)) {
     await sql`insert into finding_assets (company_id, finding_id, fix_state, ${named(assetColumns)})
       select current_company(), finding_id, coalesce(fix_state, 'Open'), ${named(assetColumns)}
@@ -135,6 +156,8 @@ export async function writeAssets(db: CompanyDatabase, rows: readonly AssetConte
         where (${named(updatedColumns, 'finding_assets')}) is distinct from (${named(updatedColumns, 'excluded')})`.execute(
       db,
     );
+    onStored?.(Math.min(left, assetsAtATime));
+    left -= assetsAtATime;
   }
 }
 

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 
+import type { ScannedField } from '@gatehouse/contract/finding-proposals';
+import type { Severity } from '@gatehouse/domain/severity';
 import type { AffectedAsset, FindingRecord } from '@gatehouse/formats/finding-record';
 
 /** What the database knows of a finding that an import may meet again. */
@@ -8,18 +10,32 @@ export interface StoredFinding {
   fingerprint: string;
   content_hash: string;
   title: string;
+  severity: number;
   status: string;
   tool: string;
   first_seen: string | null;
   last_seen: string | null;
   fixed_at: string | null;
   missing_since: string | null;
+  /** Since when its status is what it is. */
+  stands_since: string;
   asset_keys: string[];
+  /** Its places that are not Open. */
+  settled: SettledPlace[];
+}
+
+/** A place of a finding that is not Open, and since when. */
+export interface SettledPlace {
+  key: string;
+  state: 'Fixed' | 'Not Fixed' | 'Retest';
+  since: string | null;
 }
 
 export interface ReadFinding {
   record: FindingRecord;
   contentHash: string;
+  /** What the tool states, where the finding keeps the severity that a person set. */
+  reportedSeverity?: Severity;
 }
 
 export interface ChangedFinding extends ReadFinding {
@@ -31,12 +47,16 @@ export interface ChangedFinding extends ReadFinding {
   /** The places to write. */
   assets: AffectedAsset[];
   countAssets: number;
+  /** Number of its affected assets that were known before. */
+  countKnown: number;
+  /** The fields that a person wrote: the record has their words in place of the scan's. */
+  edited?: readonly ScannedField[];
 }
 
 export interface Merge {
   created: ReadFinding[];
   changed: ChangedFinding[];
-  unchanged: number;
+  unchanged: ReadFinding[];
   /** Records of a finding that occurs earlier in the same file. */
   rejected: number;
 }
@@ -45,14 +65,14 @@ export interface Merge {
 export function mergeFindings(records: readonly FindingRecord[], stored: readonly StoredFinding[]): Merge {
   const known = new Map(stored.map((finding) => [finding.fingerprint, finding]));
   const unique = new Map(records.map((record) => [record.fingerprint, record]));
-  const merge: Merge = { created: [], changed: [], unchanged: 0, rejected: records.length - unique.size };
+  const merge: Merge = { created: [], changed: [], unchanged: [], rejected: records.length - unique.size };
   for (const record of unique.values()) {
     const before = known.get(record.fingerprint);
     const read = { record, contentHash: hashContent(record) };
     const change = before ? changeOf(before, read) : undefined;
     if (!before) merge.created.push(read);
     else if (change) merge.changed.push(change);
-    else merge.unchanged += 1;
+    else merge.unchanged.push(read);
   }
   return merge;
 }
@@ -63,7 +83,8 @@ function changeOf(before: StoredFinding, read: ReadFinding): ChangedFinding | un
   const lastSeen = later(before.last_seen, record.lastSeen);
   const known = new Set(before.asset_keys);
   const added = record.affectedAssets.filter(({ key }) => !known.has(key));
-  const isOutdated = record.lastSeen !== null && !isSame(lastSeen, record.lastSeen);
+  // What has no time cannot be newer than what has one.
+  const isOutdated = !isSame(lastSeen, record.lastSeen);
   const isNewer = contentHash !== before.content_hash && !isOutdated;
   const isStretched = !isSame(firstSeen, before.first_seen) || !isSame(lastSeen, before.last_seen);
   if (!isNewer && !isStretched && added.length === 0) return undefined;
@@ -75,6 +96,7 @@ function changeOf(before: StoredFinding, read: ReadFinding): ChangedFinding | un
     lastSeen,
     assets: isNewer ? record.affectedAssets : added,
     countAssets: before.asset_keys.length + added.length,
+    countKnown: before.asset_keys.length,
   };
 }
 

@@ -19,6 +19,10 @@ export interface ReadFile {
   sha256: string;
   format: string;
   name: string;
+  /** JSON: what was scanned. */
+  coverage: string;
+  is_complete: boolean;
+  scanned_at: string | null;
 }
 
 export async function insertFile(db: CompanyDatabase, file: ReadFile): Promise<void> {
@@ -42,24 +46,51 @@ export async function markMissing(
     await db.updateTable('findings').set({ missing_since: null }).where('id', '=', anyOf(found)).execute();
 }
 
-/** Opens findings that were marked as Fixed, with the places that this scan saw. */
-export async function reopenFindings(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
+/** Gives findings a status; their places follow by themselves. */
+export async function setStatus(db: CompanyDatabase, ids: readonly string[], status: string): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('findings')
-    .set({ status: 'Open', changed_at: sql<string>`clock_timestamp()` })
+    .set({ status, changed_at: sql<string>`clock_timestamp()` })
     .where('id', '=', anyOf(ids))
     .execute();
-  await db.updateTable('finding_assets').set({ fix_state: 'Open' }).where('finding_id', '=', anyOf(ids)).execute();
+}
+
+/** Closes all places of findings that are fixed as a whole. */
+export async function fixPlaces(db: CompanyDatabase, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('finding_assets')
+    .set({ fix_state: 'Fixed' })
+    .where('finding_id', '=', anyOf(ids))
+    .where('fix_state', '!=', 'Fixed')
+    .execute();
+}
+
+/** Some places, by the keys that they have in their findings. */
+export type PlaceKeys = readonly { finding_id: string; asset_key: string }[];
+
+/** Gives a state to some places, and to no others of their findings. */
+export async function movePlaces(db: CompanyDatabase, places: PlaceKeys, state: 'Open' | 'Not Fixed'): Promise<void> {
+  if (places.length === 0) return;
+  await sql`update finding_assets a set fix_state = ${state}
+    from json_to_recordset(${JSON.stringify(places)}::json) as seen (finding_id uuid, asset_key text)
+    where a.company_id = current_company() and a.finding_id = seen.finding_id and a.asset_key = seen.asset_key
+      and a.fix_state <> ${state}`.execute(db);
 }
 
 export interface ScanEntry {
   company_id: string;
   finding_id: string;
+  /** A change of the status where nothing is said. */
+  kind?: 'asset';
   from_value: string;
   to_value: string;
   comment: string;
 }
+
+/** Rows in one statement, which has a bound of its own. */
+const entriesAtATime = 1_000;
 
 /** What a scan did to findings, in their history. */
 export async function insertScanHistory(
@@ -69,8 +100,9 @@ export async function insertScanHistory(
 ): Promise<void> {
   if (entries.length === 0) return;
   const actor = { actor_id: null, actor_name: tool, side: 'system', kind: 'status' };
-  await db
-    .insertInto('finding_history')
-    .values(entries.map((entry) => ({ ...entry, ...actor })))
-    .execute();
+  for (let start = 0; start < entries.length; start += entriesAtATime)
+    await db
+      .insertInto('finding_history')
+      .values(entries.slice(start, start + entriesAtATime).map((entry) => ({ ...actor, ...entry })))
+      .execute();
 }

@@ -1,36 +1,31 @@
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ImportTarget } from '../../engagements/public.ts';
-import type { ScanComparison } from './compare-scan.ts';
 import { assetsOf, contentOf } from './findings.present.ts';
-import { insertFindings, type NewRow, updateContents, updateSeen, writeAssets } from './findings.store.ts';
+import {
+  insertFindings,
+  type NewRow,
+  type Storing,
+  updateContents,
+  updateSeen,
+  writeAssets,
+} from './findings.store.ts';
 import { updateLastNumber } from '../imports.store.ts';
 import type { ChangedFinding, ReadFinding } from './merge-findings.ts';
-import { insertScanHistory, markMissing, reopenFindings } from './scan-effects.store.ts';
+import { insertScanHistory } from './scan-effects.store.ts';
 
-/** For whom is written, and by which tool. */
-export interface WriteContext {
+/** For whom and by whom is written, and by which tool. */
+export interface WriteContext extends Storing {
   company: { id: string };
   tool: string;
+  /** Writes the results of a scan for findings that it may not even name: missing, found again, or reopened after a fix. */
+  authorId: string | null;
 }
 
-/** What the scan says about findings that it may not even name: missed, there again, back although fixed. */
-export async function writeScan(
-  db: CompanyDatabase,
-  { company, tool, scan }: WriteContext & { scan: ScanComparison },
-): Promise<void> {
-  const idsOf = (findings: ScanComparison['gone']) => findings.map(({ id }) => id);
-  await markMissing(db, { gone: idsOf(scan.gone), found: idsOf(scan.found) });
-  await reopenFindings(db, idsOf(scan.back));
-  const words = { from_value: 'Fixed', to_value: 'Open', comment: 'Seen again by a newer scan' };
-  const entries = scan.back.map(({ id }) => ({ company_id: company.id, finding_id: id, ...words }));
-  await insertScanHistory(db, tool, entries);
-}
-
-/** Inserts what is new, by severity (high to low), with its places; answers the id of each fingerprint. */
+/** Inserts what is new, by severity (high to low), with its places; returns the id of each fingerprint. */
 export async function writeNew(
   db: CompanyDatabase,
   target: ImportTarget,
-  { company, tool, created }: WriteContext & { created: readonly ReadFinding[] },
+  { company, tool, authorId, onStored, created }: WriteContext & { created: readonly ReadFinding[] },
 ): Promise<Map<string, string>> {
   if (created.length === 0) return new Map();
   const rows = created
@@ -45,9 +40,10 @@ export async function writeNew(
     })
     .toSorted(compareGravity);
   for (const [place, row] of rows.entries()) row.number = target.last_finding_number + place + 1;
-  const ids = await insertFindings(db, target.id, rows);
+  const ids = await insertFindings(db, { engagementId: target.id, authorId, onStored }, rows);
   await writeAssets(
     db,
+    { onStored },
     created.flatMap(({ record }) => {
       const places = assetsOf(ids.get(record.fingerprint) ?? '', record.affectedAssets);
       const fix_state = stateOfPlaces(statusOf(record));
@@ -85,11 +81,15 @@ const compareGravity = (left: NewRow, right: NewRow): number =>
   left.fingerprint.localeCompare(right.fingerprint, 'en');
 
 /** Writes what a newer scan says, and only the times and places where the scan is older. */
-export async function writeChanged(db: CompanyDatabase, changed: readonly ChangedFinding[]): Promise<void> {
+export async function writeChanged(
+  db: CompanyDatabase,
+  { authorId, onStored, changed }: Pick<WriteContext, 'authorId' | 'onStored'> & { changed: readonly ChangedFinding[] },
+): Promise<void> {
   const newer = changed.filter(({ isNewer }) => isNewer);
   const seen = changed.filter(({ isNewer }) => !isNewer);
   await updateContents(
     db,
+    authorId,
     newer.map((finding) => ({ id: finding.id, ...contentOf(finding, finding) })),
   );
   await updateSeen(
@@ -101,8 +101,10 @@ export async function writeChanged(db: CompanyDatabase, changed: readonly Change
       count_assets: countAssets,
     })),
   );
+  onStored?.(changed.length);
   await writeAssets(
     db,
+    { onStored },
     changed.flatMap(({ id, assets }) => assetsOf(id, assets)),
   );
 }

@@ -1,10 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { surfaceEvents } from '@gatehouse/contract/attack-surface';
 import type { ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
-import type { ImportReport } from '@gatehouse/contract/imports';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
 import type { Call } from '../../../platform/http/call.ts';
@@ -12,43 +7,21 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import type { ImportOptions } from '../../../platform/imports/importer.ts';
 import type { ApiModule } from '../../../platform/http/route.ts';
-import { writeSealed } from '../../../platform/security/sealed-file.ts';
-import { refuseOverQuota } from '../../../platform/files/storage-quota.ts';
+import { keepInternally } from '../../../platform/files/files-rows.ts';
+import { announce } from '../../../platform/realtime/bus.ts';
 import { chooseImporter } from '../choose-importer.ts';
-import { confirmPreview, endJob, findJob, insertJob, type JobRecord, markUndone } from './import-jobs.store.ts';
+import { leaveOut } from './import-findings.store.ts';
+import { confirmPreview, endJob, findJob, findJobRow, insertJob, markUndone } from './import-jobs.store.ts';
 import { chooseCompany, chosenBy } from '../imports.service.ts';
 import { importsTexts } from '../imports.texts.ts';
+import { storeJobFile } from './job-files.ts';
 
 /** What a file is called whose name has nothing to show. */
 const nameless = 'file';
 
-/** Where the bytes of a job wait. */
-export const jobFile = ({ config }: Platform, fileKey: string): string => join(jobFolder({ config }), fileKey);
-/** Leaks wait there too, so each file is sealed with a key of its own. */
-export const jobKey = ({ secrets }: Platform, fileKey: string): Buffer => secrets.keyFor(`import-job|${fileKey}`);
-const jobFolder = ({ config }: Pick<Platform, 'config'>): string => join(config.DATA_DIR, 'imports');
-
-const isAhead = (moment: string | null): boolean => moment !== null && Date.parse(moment) > Date.now();
-
-export const presentJob = (job: JobRecord): ImportJob => ({
-  _id: job.id,
-  company: { _id: job.company_id, name: job.company_name },
-  fileName: job.file_name,
-  format: job.format,
-  state: job.state as ImportJob['state'],
-  bytesRead: job.bytes_read,
-  bytesTotal: job.bytes_total,
-  createdAt: job.created_at,
-  endedAt: job.ended_at,
-  undoUntil: job.state === 'Done' && isAhead(job.undo_until) ? job.undo_until : null,
-  report: job.report as ImportReport | null,
-  failure: job.failure,
-});
-
-/** Keeps the whole file first: from then on the sender may go, and a process that ends loses nothing. */
+/** Stores the whole file first: from then on the sender may go, and any process can do the job. */
 export async function takeFile(
   call: FileCall<typeof importJobs.create>,
   file: Upload,
@@ -57,63 +30,64 @@ export async function takeFile(
   const { body, viewer, origin, platform } = call;
   const { format, options } = chosenBy(body, modules);
   const company = await chooseCompany(platform.database, body.company);
-  const fileKey = randomUUID();
-  await mkdir(jobFolder(platform), { recursive: true, mode: 0o700 });
-  const path = jobFile(platform, fileKey);
-  let isWaiting = false;
+  const name = storedFileName(file.name) || nameless;
+  const by = { id: viewer.id, name: viewer.fullname };
+  const stored = await storeJobFile(platform, { name, content: file.content, companyId: company.id, by });
+  let isNeeded = false;
   try {
-    const size = await writeSealed(path, jobKey(platform, fileKey), file.content);
     return await call.write(company.id, async ({ db }) => {
       const id = await insertJob(db, {
         company_id: company.id,
         actor_id: viewer.id,
         actor_name: viewer.fullname,
         address: origin.address,
-        file_name: storedFileName(file.name) || nameless,
+        file_name: name,
         format,
         options: JSON.stringify(options),
-        bytes_total: size,
-        file_key: fileKey,
-        keeper: keeperOf(platform),
+        bytes_total: stored.contentSize,
+        file_key: stored.id,
       });
-      await refuseOverQuota(db, platform.config.STORAGE_QUOTA);
-      isWaiting = true;
+      await keepInternally(db, stored.id);
+      await announce(db, 'gatehouse_imports', '');
+      isNeeded = true;
       return jobOf(db, id);
     });
   } catch (error) {
-    isWaiting = false;
+    isNeeded = false;
     throw error;
   } finally {
     // Refused, or an Idempotency-Key had this very file before: no one would ever read it.
-    if (!isWaiting) await rm(path, { force: true });
+    if (!isNeeded) await stored.discard();
   }
 }
 
-/** The data folder, which is what the file is bound to. */
-export const keeperOf = ({ config }: Platform): string => config.DATA_DIR;
-
 async function jobOf(db: CompanyDatabase, id: string): Promise<ImportJob> {
-  const job = await findJob(db, id);
+  const job = await findJobRow(db, id);
   if (!job) throw notFound();
-  return presentJob(job);
+  return job;
 }
 
 export const readJob = ({ db, params }: Call<typeof importJobs.get>): Promise<ImportJob> => jobOf(db, params.id);
 
-export async function cancelJob({ db, params, platform }: Call<typeof importJobs.cancel>): Promise<ImportJob> {
-  const job = await findJob(db, params.id);
-  if (!job) throw notFound();
-  const isEnded = await endJob(db, params.id, { state: 'Cancelled', failure: '' });
-  if (!isEnded) throw refused(importsTexts.ended(job.state.toLowerCase()));
-  // Nothing works on the file of a preview, so nothing else would remove it.
-  if (job.state === 'Preview') await rm(jobFile(platform, job.file_key), { force: true });
+export async function cancelJob({ db, params, ...call }: Call<typeof importJobs.cancel>): Promise<ImportJob> {
+  const { state } = await jobOf(db, params.id);
+  if (!(await endJob(db, params, { state: 'Cancelled', failure: '' })))
+    throw refused(importsTexts.ended(state.toLowerCase()));
+  call.afterCommit(async () => void call.platform.files.sweep());
   return jobOf(db, params.id);
 }
 
-/** Imports the file of a preview; it waits in line like any other. */
-export async function confirmJob({ db, params }: Call<typeof importJobs.confirm>): Promise<ImportJob> {
+/**
+ * Imports the file of a preview, without what is left out; it waits in line like any other. The first of two
+ * confirmations counts.
+ */
+export async function confirmJob({ db, params, body }: Call<typeof importJobs.confirm>): Promise<ImportJob> {
   const { state } = await jobOf(db, params.id);
-  if (!(await confirmPreview(db, params.id))) throw refused(importsTexts.noPreview(state.toLowerCase()));
+  const leavesOut = body.exclude.length > 0;
+  if (!(await confirmPreview(db, params.id, { leavesOut }))) throw refused(importsTexts.noPreview(state.toLowerCase()));
+  if ((await leaveOut(db, params.id, body.exclude)) < body.exclude.length)
+    throw refused(importsTexts.unknownFinding, 'exclude');
+  await announce(db, 'gatehouse_imports', '');
   return jobOf(db, params.id);
 }
 
@@ -122,7 +96,7 @@ export async function undoJob(call: Call<typeof importJobs.undo>, modules: reado
   const { db, params, viewer, origin, platform } = call;
   const job = await findJob(db, params.id);
   if (!job) throw notFound();
-  const { importer } = chooseImporter(modules, job.format, (job.options as ImportOptions).into);
+  const { importer } = chooseImporter(modules, job.format, job.options as ImportOptions);
   const scanId = await markUndone(db, job.id, platform.clock.now().toISOString());
   if (scanId === undefined || !importer.undo) throw refused(importsTexts.notUndoable);
   const actor = { id: viewer.id, name: viewer.fullname };

@@ -1,105 +1,99 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 
-import type { PlatformDatabase } from '../../../platform/database/database.ts';
+import type { ImportJob } from '@gatehouse/contract/import-jobs';
+
+import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { removeFiles } from '../../../platform/files/files-rows.ts';
+import { deleteFindings } from './import-findings.store.ts';
 
-export type JobRecord = Selectable<Tables['import_jobs']> & { company_name: string };
+export type JobRecord = Selectable<Tables['import_jobs']>;
 
-const selectJobs = (db: PlatformDatabase) =>
-  db
-    .selectFrom('import_jobs')
-    .innerJoin('companies', 'companies.id', 'import_jobs.company_id')
-    .selectAll('import_jobs')
-    .select('companies.name as company_name');
+/** The keeper of confirmed jobs that leave findings out: processes of a former version, which would import all of them, take none. */
+export const selectionKeeper = 'selection';
+
+const unended = ['Waiting', 'Running', 'Preview'] as const;
 
 export const findJob = (db: PlatformDatabase, id: string): Promise<JobRecord | undefined> =>
-  selectJobs(db).where('import_jobs.id', '=', id).executeTakeFirst();
+  db.selectFrom('import_jobs').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function insertJob(db: PlatformDatabase, job: Insertable<Tables['import_jobs']>): Promise<string> {
-  const { id } = await db.insertInto('import_jobs').values(job).returning('id').executeTakeFirstOrThrow();
+/** A job as the contract has it. */
+export async function findJobRow(db: CompanyDatabase, id: string): Promise<ImportJob | undefined> {
+  const row = sql<ImportJob>`import_job_row(shown)`;
+  const found = await db
+    .selectFrom('import_jobs as shown')
+    .select(row.as('row'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.row;
+}
+
+/** Adds a job whose file is in the store of files; returns its ID. */
+export async function insertJob(
+  db: CompanyDatabase,
+  job: Omit<Insertable<Tables['import_jobs']>, 'keeper'>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('import_jobs')
+    .values({ ...job, keeper: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-/** The next job of this data folder; one that a dead process left behind begins anew, since nothing of it was stored. */
-export async function takeJob(
-  db: PlatformDatabase,
-  { keeper, silentSince }: { keeper: string; silentSince: string },
-): Promise<JobRecord | undefined> {
-  const next = await db
-    .selectFrom('import_jobs')
-    .select('id')
-    .where('keeper', '=', keeper)
-    .where((job) =>
-      job.or([
-        job('state', '=', 'Waiting'),
-        job.and([job('state', '=', 'Running'), job('heard_at', '<', silentSince)]),
-      ]),
-    )
-    .orderBy('created_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (!next) return undefined;
-  await db
-    .updateTable('import_jobs')
-    .set({ state: 'Running', bytes_read: 0, heard_at: sql<string>`now()` })
-    .where('id', '=', next.id)
-    .execute();
-  return findJob(db, next.id);
-}
-
-/** Gives a job back that this process began and cannot end. */
-export async function releaseJob(db: PlatformDatabase, id: string): Promise<void> {
-  await db
-    .updateTable('import_jobs')
-    .set({ state: 'Waiting' })
-    .where('id', '=', id)
-    .where('state', '=', 'Running')
-    .execute();
-}
-
-/** Notes how far a job is; false once it is to go on no more. */
-export async function noteProgress(db: PlatformDatabase, id: string, bytesRead: number): Promise<boolean> {
-  const noted = await db
-    .updateTable('import_jobs')
-    .set({ bytes_read: bytesRead, heard_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'Running')
-    .executeTakeFirst();
-  return noted.numUpdatedRows > 0n;
+interface JobResult {
+  report: string;
+  failure: '';
+  bytes_read: number;
+  engagement_id: string | null;
 }
 
 export type JobEnd =
-  | {
-      state: 'Done';
-      report: string;
-      failure: '';
-      bytes_read: number;
-      scan_id: string | null;
-      undo_until: string | null;
-    }
-  | { state: 'Preview'; report: string; failure: ''; bytes_read: number }
+  | (JobResult & { state: 'Done'; scan_id: string | null; undo_until: string | null })
+  | (JobResult & { state: 'Preview'; has_findings: boolean })
   | { state: 'Refused' | 'Cancelled'; failure: string };
 
-/** Ends a job that has not ended; answers whether it was this call that ended it. */
-export async function endJob(db: PlatformDatabase, id: string, end: JobEnd): Promise<boolean> {
+/** A job, and the claim of the process that works on it. */
+export interface ClaimedJob {
+  id: string;
+  claim: string | null;
+}
+
+/** Ends a job that has not ended, in the name of a process where its claim is given; false where there was nothing to end. */
+export async function endJob(db: CompanyDatabase, { id, claim }: Partial<ClaimedJob>, end: JobEnd): Promise<boolean> {
   const ended = await db
     .updateTable('import_jobs')
-    .set({ ...end, ended_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .where('state', 'in', ['Waiting', 'Running', 'Preview'])
+    .set({ ...end, ended_at: sql<string>`now()`, claim: null })
+    .where('id', '=', id ?? '')
+    .where('state', 'in', claim === undefined ? unended : ['Running'])
+    .$if(claim !== undefined, (job) => job.where('claim', '=', claim ?? null))
+    .returning('file_key')
     .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
+  // The file of a preview is kept for its confirmation.
+  if (ended && end.state !== 'Preview') {
+    await removeFiles(db, [ended.file_key]);
+    await deleteFindings(db, id ?? '');
+  }
+  return ended !== undefined;
 }
 
 /** Puts the file of a preview back in line; false where it is no longer a preview. */
-export async function confirmPreview(db: PlatformDatabase, id: string): Promise<boolean> {
+export async function confirmPreview(
+  db: CompanyDatabase,
+  id: string,
+  { leavesOut }: { leavesOut: boolean },
+): Promise<boolean> {
   const confirmed = await db
     .updateTable('import_jobs')
     .set({
       state: 'Waiting',
       bytes_read: 0,
+      items_done: 0,
+      items_total: 0,
+      attempts: 0,
+      // `refuseUnreachable` of a former version gives a job with a keeper an hour from here.
+      heard_at: sql<string>`now()`,
+      ...(leavesOut && { keeper: selectionKeeper }),
       ended_at: null,
       report: sql<string>`'null'::jsonb`,
       options: sql<string>`options - 'preview'`,
@@ -110,8 +104,8 @@ export async function confirmPreview(db: PlatformDatabase, id: string): Promise<
   return confirmed.numUpdatedRows > 0n;
 }
 
-/** Notes that a job is undone, and answers its scan; undefined where it cannot be undone, or no longer. */
-export async function markUndone(db: PlatformDatabase, id: string, now: string): Promise<string | undefined> {
+/** Marks a job as undone and returns its scan; undefined where it cannot be undone, or no longer. */
+export async function markUndone(db: CompanyDatabase, id: string, now: string): Promise<string | undefined> {
   const undone = await db
     .updateTable('import_jobs')
     .set({ state: 'Undone' })
@@ -121,20 +115,4 @@ export async function markUndone(db: PlatformDatabase, id: string, now: string):
     .returning('scan_id')
     .executeTakeFirst();
   return undone?.scan_id ?? undefined;
-}
-
-/** Previews of this data folder that nobody confirmed, ended; answers the names of their files. */
-export async function endForgottenPreviews(
-  db: PlatformDatabase,
-  { keeper, endedBefore }: { keeper: string; endedBefore: string },
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('import_jobs')
-    .set({ state: 'Cancelled' })
-    .where('keeper', '=', keeper)
-    .where('state', '=', 'Preview')
-    .where('ended_at', '<', endedBefore)
-    .returning('file_key')
-    .execute();
-  return rows.map(({ file_key }) => file_key);
 }

@@ -1,14 +1,14 @@
 import { engagements } from '@gatehouse/contract/engagements';
 import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
-import { access, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';
 import { openPortal } from '../../../testing/portal.ts';
-import { writeSealed } from '../../../platform/security/sealed-file.ts';
-import { jobKey } from './import-jobs.service.ts';
+import { storedFiles } from '../../../testing/file-places.ts';
+import { withClient } from '../../../testing/database-state.ts';
+import { keepInternally } from '../../../platform/files/files-rows.ts';
+import { storeJobFile } from './job-files.ts';
 import { nucleiLine } from '../imports.build.ts';
 
 const portal = await openPortal();
@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 const staff = await portal.signIn({ role: 'provider-analyst' });
 const client = await portal.company({ slug: 'jobs' });
 const admin = await portal.signIn({ companyId: client.id });
-const folder = join(portal.platform.config.DATA_DIR, 'imports');
+const files = () => storedFiles(portal.platform.config.DATA_DIR);
 
 async function send(content: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const { fileName = 'scan.jsonl', ...given } = fields;
@@ -34,13 +34,13 @@ async function send(content: string, fields: Record<string, string> = {}, header
   return { status: reply.statusCode, datas: reply.json<{ datas: unknown }>().datas };
 }
 const jobOf = ({ datas }: { datas: unknown }): ImportJob => importJobSchema.parse(datas);
-const read = async (id: string): Promise<ImportJob> =>
-  jobOf(await portal.call(staff, importJobs.get, { params: { companyId: client.id, id } }));
-async function ended(id: string): Promise<ImportJob> {
+const read = async (id: string, companyId = client.id): Promise<ImportJob> =>
+  jobOf(await portal.call(staff, importJobs.get, { params: { companyId, id } }));
+async function ended(id: string, companyId = client.id): Promise<ImportJob> {
   return expect
-    .poll(() => read(id))
+    .poll(() => read(id, companyId))
     .toMatchObject({ endedAt: expect.any(String) })
-    .then(() => read(id));
+    .then(() => read(id, companyId));
 }
 
 it('answers immediately and reports the result later', async () => {
@@ -57,7 +57,7 @@ it('answers immediately and reports the result later', async () => {
     failure: '',
   });
   expect((await portal.call(admin, engagements.last)).datas).toMatchObject({ title: 'As a job', numOfFindings: 3 });
-  expect(await readdir(folder)).toEqual([]);
+  await expect.poll(files).toEqual([]);
 });
 
 it('refuses a broken file with the sentence of the import, and stores nothing of it', async () => {
@@ -81,7 +81,7 @@ it('is one job when the same form comes twice with one Idempotency-Key', async (
   await ended(first._id);
 
   expect(second._id).toBe(first._id);
-  expect(await readdir(folder)).toEqual([]);
+  await expect.poll(files).toEqual([]);
 });
 
 it('refuses an option that the format takes no notice of, in one sentence', async () => {
@@ -94,46 +94,96 @@ it('refuses what it cannot begin before it keeps a byte', async () => {
   const [noFormat, noCompany] = [await send('', { format: 'pigeon' }), await send('', { company: 'nobody' })];
 
   expect([noFormat.status, noCompany.status]).toEqual([422, 422]);
-  expect(await readdir(folder)).toEqual([]);
+  expect(await files()).toEqual([]);
 });
 
-async function leftBehind(state: 'Waiting' | 'Running', heardAt: Date) {
-  const content = nucleiLine({ id: 'left-behind' });
-  await mkdir(folder, { recursive: true });
-  const fileKey = `file-of-${state}`;
-  await writeSealed(join(folder, fileKey), jobKey(portal.platform, fileKey), Readable.from([Buffer.from(content)]));
-  const { id } = await portal.platform.database.withCompany(client.id, (db) =>
-    db
+interface LeftJob {
+  engagement: string;
+  heardAt: Date;
+  fileKey?: string;
+  attempts?: number;
+}
+
+/** A job that a process began whose end it did not see. */
+async function leftBehind({ engagement, heardAt, fileKey, attempts = 1 }: LeftJob) {
+  const { platform } = portal;
+  const content = Readable.from([Buffer.from(nucleiLine({ id: 'left-behind' }))]);
+  const by = { id: staff.user.id, name: 'Robin Example' };
+  const stored = await storeJobFile(platform, { name: 'scan.jsonl', content, companyId: client.id, by });
+  const { id } = await platform.database.withCompany(client.id, async (db) => {
+    await keepInternally(db, stored.id);
+    return db
       .insertInto('import_jobs')
       .values({
         company_id: client.id,
-        actor_name: 'Robin Example',
+        actor_name: by.name,
         address: '127.0.0.1',
         file_name: 'scan.jsonl',
         format: 'nuclei',
-        options: JSON.stringify({ engagement: `Left ${state}` }),
-        bytes_total: content.length,
-        state,
+        options: JSON.stringify({ engagement }),
+        bytes_total: stored.contentSize,
+        state: 'Running',
         heard_at: heardAt.toISOString(),
-        file_key: fileKey,
-        keeper: portal.platform.config.DATA_DIR,
+        file_key: fileKey ?? stored.id,
+        keeper: '',
+        claim: stored.id,
+        attempts,
       })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  });
   return id;
 }
+const longAgo = () => new Date(Date.now() - 120_000);
+const engagementsOf = async (q: string) => (await portal.call(admin, engagements.list, { query: { q } })).page?.total;
 
 it('does what a process left behind that is gone', async () => {
-  const id = await leftBehind('Running', new Date(Date.now() - 120_000));
+  const id = await leftBehind({ engagement: 'Left running', heardAt: longAgo() });
   // Another file makes it look.
   await ended(jobOf(await send(nucleiLine({ id: 'other' })))._id);
 
   expect(await ended(id)).toMatchObject({ state: 'Done', report: { created: 1 } });
 });
 
+it('gives up a job that ended three processes, and one whose file is gone', async () => {
+  const deadly = await leftBehind({ engagement: 'Deadly', heardAt: longAgo(), attempts: 3 });
+  const empty = await leftBehind({ engagement: 'Empty', heardAt: longAgo(), fileKey: deadly });
+  await ended(jobOf(await send(nucleiLine({ id: 'one-more' })))._id);
+
+  expect(await ended(deadly)).toMatchObject({
+    state: 'Refused',
+    failure: 'The import failed. Nothing was imported.',
+  });
+  expect(await ended(empty)).toMatchObject({
+    state: 'Refused',
+    failure: 'The uploaded file is no longer available. Nothing was imported. Upload the file again.',
+  });
+  expect([await engagementsOf('Deadly'), await engagementsOf('Empty')]).toEqual([0, 0]);
+});
+
+it('stores nothing once another process has taken the job', async () => {
+  const job = await withClient(portal.owner, async (held) => {
+    await held.query('begin');
+    await held.query('lock table import_files in access exclusive mode');
+    const sent = jobOf(await send(nucleiLine({ id: 'taken' }), { engagement: 'Taken over' }));
+    await expect.poll(() => read(sent._id)).toMatchObject({ state: 'Running', bytesRead: sent.bytesTotal });
+    await portal.platform.database.withCompany(client.id, (db) =>
+      db.updateTable('import_jobs').set({ claim: client.id }).where('id', '=', sent._id).execute(),
+    );
+    await held.query('rollback');
+    return sent;
+  });
+  // The worker takes the next one only when it is done with this one.
+  const other = await portal.company({ slug: 'jobs-next' });
+  await ended(jobOf(await send(nucleiLine({ id: 'next' }), { company: 'jobs-next' }))._id, other.id);
+
+  expect((await read(job._id)).state).toBe('Running');
+  expect(await engagementsOf('Taken over')).toBe(0);
+  await portal.call(staff, importJobs.cancel, { params: { companyId: client.id, id: job._id } });
+});
+
 it('is cancelled before it began, and cannot be cancelled when it is done', async () => {
-  const id = await leftBehind('Running', new Date());
+  const id = await leftBehind({ engagement: 'Cancelled', heardAt: new Date() });
   const cancel = () => portal.call(staff, importJobs.cancel, { params: { companyId: client.id, id } });
 
   const [cancelled, again] = [await cancel(), await cancel()];
@@ -157,7 +207,6 @@ it('lists the jobs of a client, newest first, and of that client only', async ()
       .toReversed(),
   );
   expect(await list(other.id)).toEqual([]);
-  await expect(access(folder)).resolves.toBeUndefined();
 });
 
 it.each([

@@ -3,10 +3,9 @@ import { engagements } from '@gatehouse/contract/engagements';
 import { importFormats } from '@gatehouse/contract/import-formats';
 import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
+import { storedFiles } from '../../../testing/file-places.ts';
 import { endedImport, sendImport } from '../../../testing/import-job.ts';
 import { openPortal } from '../../../testing/portal.ts';
 
@@ -15,7 +14,7 @@ afterAll(() => portal.close());
 const staff = await portal.signIn({ role: 'provider-analyst' });
 const { id: companyId } = await portal.company({ slug: 'previews' });
 const admin = await portal.signIn({ companyId });
-const folder = join(portal.platform.config.DATA_DIR, 'imports');
+const files = () => storedFiles(portal.platform.config.DATA_DIR);
 
 const scanOf = (...hosts: string[]) =>
   hosts.map((host) => JSON.stringify({ host, input: 'previews.example', source: 'crtsh' })).join('\n');
@@ -36,13 +35,13 @@ it('previews a scan, imports it once it is confirmed, and undoes it', async () =
   const preview = await ended(await send(scanOf('a.previews.example', 'b.previews.example')));
   expect(preview).toMatchObject({ state: 'Preview', undoUntil: null, report: { created: 2, preview: true } });
   expect(await names()).toEqual(before);
-  expect(await readdir(folder)).toHaveLength(1);
+  expect(await files()).toHaveLength(1);
 
   await portal.call(staff, importJobs.confirm, params(preview));
   const done = await ended(preview);
   expect(done).toMatchObject({ state: 'Done', undoUntil: expect.any(String), report: { created: 2, candidates: 2 } });
   expect(await names()).toEqual([...before, 'a.previews.example', 'b.previews.example']);
-  expect(await readdir(folder)).toEqual([]);
+  await expect.poll(files).toEqual([]);
 
   const undone = await portal.call(staff, importJobs.undo, params(done));
   expect(undone.datas).toMatchObject({ state: 'Undone', undoUntil: null });
@@ -57,7 +56,7 @@ it('discards a preview with its file', async () => {
   const { datas } = await portal.call(staff, importJobs.cancel, params(preview));
 
   expect(datas).toMatchObject({ state: 'Cancelled' });
-  expect(await readdir(folder)).toEqual([]);
+  await expect.poll(files).toEqual([]);
   expect((await portal.call(staff, importJobs.confirm, params(preview))).status).toBe(422);
 });
 

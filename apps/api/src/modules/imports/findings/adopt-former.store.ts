@@ -1,0 +1,38 @@
+import type { FindingRecord } from '@gatehouse/formats/finding-record';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { findIdentities, type NewIdentity, withIdentity } from './former-keys.ts';
+import type { StoredFinding } from './merge-findings.ts';
+
+/**
+ * Gives findings and places that earlier versions identified otherwise the identity that the file gives them, so that
+ * nothing is doubled; returns the stored findings as they are then.
+ */
+export async function adoptFormer(
+  db: CompanyDatabase,
+  records: readonly FindingRecord[],
+  stored: readonly StoredFinding[],
+): Promise<readonly StoredFinding[]> {
+  const identities = findIdentities(records, stored);
+  if (identities.length === 0) return stored;
+  await rename(db, identities);
+  const byId = new Map(identities.map((identity) => [identity.id, identity]));
+  return stored.map((finding) => {
+    const identity = byId.get(finding.id);
+    return identity === undefined ? finding : withIdentity(finding, identity);
+  });
+}
+
+async function rename(db: CompanyDatabase, identities: readonly NewIdentity[]): Promise<void> {
+  const prints = identities.map(({ id, fingerprint }) => ({ id, fingerprint }));
+  const keys = identities.flatMap(({ id, keys: renamed }) =>
+    [...renamed].map(([before, now]) => ({ id, before, now })),
+  );
+  await sql`update findings f set fingerprint = r.fingerprint
+    from json_to_recordset(${JSON.stringify(prints)}::json) as r (id uuid, fingerprint text)
+    where f.company_id = current_company() and f.id = r.id and f.fingerprint <> r.fingerprint`.execute(db);
+  await sql`update finding_assets a set asset_key = r.now
+    from json_to_recordset(${JSON.stringify(keys)}::json) as r (id uuid, before text, now text)
+    where a.company_id = current_company() and a.finding_id = r.id and a.asset_key = r.before`.execute(db);
+}

@@ -1,0 +1,57 @@
+import type { ScanCoverage } from '@gatehouse/formats/scan-coverage';
+
+/** What is stored of the coverage of one tool: neighboring addresses as one range, and of a long list its beginning. */
+type StoredCoverage = { tool: string } & Partial<Record<Area, StoredList>>;
+type Area = Exclude<keyof ScanCoverage, 'tool' | 'addresses'>;
+type StoredList = { count: number; ranges?: string[]; names?: string[] };
+
+/** Characters of one list; what does not fit is only counted. */
+const charactersAtMost = 16_000;
+
+/** The coverage of a scan as its row has it: some kilobytes, however many hosts it is. */
+export const compactCoverage = (coverage: readonly ScanCoverage[]): StoredCoverage[] =>
+  coverage.map(({ tool, hosts, sites, sources, files }) => ({
+    tool,
+    ...listOf('hosts', hosts),
+    ...listOf('sites', sites),
+    ...listOf('sources', sources),
+    ...listOf('files', files),
+  }));
+
+function listOf(area: Area, names: readonly string[]): Partial<Record<Area, StoredList>> {
+  if (names.length === 0) return {};
+  const numbers = names.map(numberOf).filter((number) => number !== null);
+  const ranges = rangesOf(numbers.toSorted((left, right) => left - right)).map(rangeText);
+  const others = names.filter((name) => numberOf(name) === null).toSorted();
+  const list: StoredList = { count: names.length };
+  if (ranges.length > 0) list.ranges = fitting(ranges);
+  if (others.length > 0) list.names = fitting(others);
+  return { [area]: list };
+}
+
+function fitting(texts: readonly string[]): string[] {
+  let left = charactersAtMost;
+  return texts.filter((text) => (left -= text.length + 3) >= 0);
+}
+
+/** An IPv4 address as a number; null for anything else. */
+function numberOf(name: string): number | null {
+  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(name)?.slice(1).map(Number);
+  return parts?.reduce((sum, part) => sum * 256 + part, 0) ?? null;
+}
+
+const textOf = (number: number): string =>
+  [16_777_216, 65_536, 256, 1].map((unit) => Math.floor(number / unit) % 256).join('.');
+
+const rangeText = ([first, last]: readonly [number, number]): string =>
+  first === last ? textOf(first) : `${textOf(first)}-${textOf(last)}`;
+
+function rangesOf(sorted: readonly number[]): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const number of sorted) {
+    const open = ranges.at(-1);
+    if (open !== undefined && number <= open[1] + 1) open[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges;
+}

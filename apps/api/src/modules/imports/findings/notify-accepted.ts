@@ -1,0 +1,63 @@
+import { userEvents } from '@gatehouse/contract/me';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { FileStorage } from '../../../platform/files/stage-files.ts';
+import { insertNotes, notifyStaff } from '../../../platform/notifications/notes.ts';
+import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { findEngagement, type ImportTarget } from '../../engagements/public.ts';
+import { importsTexts } from '../imports.texts.ts';
+import type { AcceptedFinding } from './accepted-findings.ts';
+import { findAcceptors } from './scan-coverage.store.ts';
+
+/** A notification of who leads the engagement; it is sent once the import is stored. */
+export interface LeadNote {
+  leadId: string;
+  body: ReturnType<typeof importsTexts.acceptedElsewhere>;
+  link: string;
+}
+
+interface Accepting {
+  company: { id: string };
+  target: ImportTarget;
+  accepted: readonly AcceptedFinding[];
+  /** The client sees the new assets once a second person has approved them. */
+  waits: boolean;
+}
+
+/** Who decides on risks of a client, beside those who accepted this one. */
+const steering = ['company-admin', 'company-manager'];
+
+/** Notifies the client of accepted findings on new assets; answers the notification of who leads the engagement. */
+export async function notifyAccepted(db: CompanyDatabase, accepting: Accepting): Promise<LeadNote[]> {
+  const { company, target, accepted, waits } = accepting;
+  const [first] = accepted;
+  if (!first) return [];
+  const { id, visual_id } = target;
+  const body = importsTexts.acceptedElsewhere(accepted.length, visual_id);
+  if (!waits) {
+    const userIds = await findAcceptors(
+      db,
+      accepted.map(({ finding }) => finding.id),
+    );
+    const link =
+      accepted.length === 1 ? `/engagements/${id}/findings/${first.finding.id}` : `/engagements/${id}/findings`;
+    const recipients = await insertNotes(db, { roles: steering, userIds }, { kind: 'finding', body, link });
+    for (const userId of recipients) await emitToUserThroughDatabase(db, userId, userEvents.notifications);
+  }
+  const engagement = await findEngagement(db, id);
+  const leadId = engagement?.lead_id ?? null;
+  return leadId === null ? [] : [{ leadId, body, link: `/provider/companies/${company.id}/engagements/${id}` }];
+}
+
+/** Notifies those who lead, in a transaction of its own: the import is stored, whatever becomes of its notifications. */
+export async function notifyLeads(
+  { storage }: { storage: Pick<FileStorage, 'database' | 'log'> },
+  notes: readonly LeadNote[],
+): Promise<void> {
+  try {
+    for (const { leadId, body, link } of notes)
+      await notifyStaff(storage.database, { kind: 'handover', body, link }, [leadId]);
+  } catch (error) {
+    storage.log.warn({ err: error }, 'lead not notified of accepted findings');
+  }
+}

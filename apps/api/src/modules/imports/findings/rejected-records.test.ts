@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { openScans } from '../../../testing/engagement-scans.ts';
+import { sharedPortal } from '../../../testing/portal.ts';
+
+const portal = await sharedPortal();
+
+it('lists the records of a file that cannot be read with their lines, and imports the others', async () => {
+  const { scan, engagement } = await openScans(portal, await portal.signIn({ role: 'provider-analyst' }));
+
+  const report = await scan('csv', 'Title,Severity\nWeak TLS,High\n,Low\nOpen port,Low\n');
+
+  expect(report).toMatchObject({
+    created: 2,
+    rejected: 1,
+    rejections: [
+      {
+        reason: 'Line 3 of the table has no title: its column "Title" is empty.',
+        count: 1,
+        first: [{ file: null, line: 3 }],
+      },
+    ],
+  });
+  expect((await engagement()).findings).toHaveLength(2);
+});

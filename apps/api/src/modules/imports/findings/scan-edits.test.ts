@@ -1,0 +1,107 @@
+import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { findingProposals, type ScannedField } from '@gatehouse/contract/finding-proposals';
+import { importJobs } from '@gatehouse/contract/import-jobs';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { caseFile, openScans } from '../../../testing/engagement-scans.ts';
+import { endedImport, sendImport } from '../../../testing/import-job.ts';
+import { openPortal } from '../../../testing/portal.ts';
+
+// Whether a second person approves findings is a rule of the whole portal.
+const portal = await openPortal();
+afterAll(() => portal.close());
+const admin = await portal.signIn({ role: 'provider-admin' });
+const setRule = (requiresDraftReview: boolean) =>
+  portal.call(admin, findingDrafts.changeSettings, { body: { requiresDraftReview } });
+
+async function open() {
+  const staff = await portal.signIn({ role: 'provider-analyst', companyId: admin.user.company_id });
+  return { staff, ...(await openScans(portal, staff)) };
+}
+
+describe('what a tester wrote', () => {
+  const first = caseFile('a/edits-and-newer-scan/scan-1.jsonl');
+  const second = caseFile('a/edits-and-newer-scan/scan-2.jsonl');
+  const own = { title: 'Banner', severity: 'high', description: 'Own words', recommendation: 'Hide it' };
+
+  it('survives a newer scan, which adds what it alone knows', async () => {
+    const { scan, finding, rewrite } = await open();
+    await scan('nuclei', first);
+    await rewrite(undefined, own);
+    const { dueDate } = await finding();
+
+    const { warnings, updated } = await scan('nuclei', second);
+
+    expect([updated, warnings]).toEqual([1, []]);
+    expect(await finding()).toMatchObject({ ...own, dueDate, references: ['https://example.com/new'] });
+  });
+
+  it('is kept where the scan says otherwise, which staff accept or dismiss', async () => {
+    const { scan, finding, rewrite, staff, companyId, fileOf } = await open();
+    await scan('nuclei', first);
+    await rewrite(undefined, own);
+    const changed = second
+      .replace('The server answers with its version.', 'The server tells its patch level.')
+      .replace('"low"', '"medium"');
+
+    const preview = await endedImport(
+      portal,
+      staff,
+      await sendImport(portal, staff, fileOf('nuclei', changed, { preview: 'true' })),
+    );
+    const listed = await portal.call(staff, importJobs.findings, { params: { companyId, id: preview._id } });
+    const report = await scan('nuclei', changed);
+    const again = await scan('nuclei', changed);
+    const { _id: findingId } = await finding('Banner');
+    const params = { companyId, findingId };
+    const { datas } = await portal.call(staff, findingProposals.list, { params });
+    const decide = (field: ScannedField, decision: 'accept' | 'dismiss') =>
+      portal.call(staff, findingProposals.decide, { params: { ...params, field }, body: { decision } });
+    const accepted = await decide('description', 'accept');
+    const dismissed = await decide('rating', 'dismiss');
+    const twice = await decide('rating', 'accept');
+
+    expect(report.warnings).toEqual([
+      'The file differs from edits made in the portal. Review the proposals of Banner (rating, description).',
+    ]);
+    expect(report.proposals).toBe(2);
+    expect(preview.report).toEqual({ ...report, preview: true });
+    expect(listed.datas).toMatchObject([{ parts: ['references', 'proposed'] }]);
+    expect(again).toMatchObject({ updated: 0, warnings: [] });
+    expect(datas).toMatchObject([
+      { field: 'rating', value: 'medium', tool: 'nuclei' },
+      { field: 'description', value: 'The server tells its patch level.', fileName: 'scan.nuclei' },
+    ]);
+    expect([accepted.status, dismissed.status, twice.status]).toEqual([200, 200, 409]);
+    expect(await finding('Banner')).toMatchObject({
+      severity: 'high',
+      description: 'The server tells its patch level.',
+    });
+    // An accepted field is the scan's again; a dismissed one stays the person's, and is not proposed twice.
+    await scan('nuclei', changed.replace('patch level', 'build').replace('2035-01-05', '2035-01-06'));
+    expect(await finding('Banner')).toMatchObject({ severity: 'high', description: 'The server tells its build.' });
+    expect((await portal.call(staff, findingProposals.list, { params })).datas).toEqual([]);
+  });
+
+  it('goes into a draft where a second person approves findings', async () => {
+    const { scan, finding, rewrite, staff, companyId } = await open();
+    await scan('nuclei', first);
+    await rewrite(undefined, own);
+    await scan('nuclei', second.replace('The server answers with its version.', 'Another text.'));
+    const { _id: findingId } = await finding();
+    await setRule(true);
+    try {
+      const { datas, status } = await portal.call(staff, findingProposals.decide, {
+        params: { companyId, findingId, field: 'description' },
+        body: { decision: 'accept' },
+      });
+
+      expect([status, (await finding()).description]).toEqual([200, 'Own words']);
+      const { draftId } = datas as { draftId: string };
+      const draft = await portal.call(staff, findingDrafts.get, { params: { companyId, draftId } });
+      expect(draft.datas).toMatchObject({ fields: { description: 'Another text.' } });
+    } finally {
+      await setRule(false);
+    }
+  });
+});

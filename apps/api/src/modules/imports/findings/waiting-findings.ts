@@ -1,0 +1,56 @@
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
+import { draftImported, findWaiting } from '../../finding-drafts/public.ts';
+import { isUnpublished } from '../../engagements/public.ts';
+import { attachImages, type LinkedMerge, type StagedImages } from './finding-images.ts';
+import { type Storing, updateSeen } from './findings.store.ts';
+import type { ChangedFinding, Merge } from './merge-findings.ts';
+
+/** True if imported findings become drafts: the client sees the engagement, and a second person approves findings. */
+export const waitsIn = async (db: CompanyDatabase, engagementId: string): Promise<boolean> =>
+  (await requiresDraftReview(db)) && !(await isUnpublished(db, engagementId));
+
+/** Returns what is new besides the findings and the pending drafts: importing the same file again adds nothing. */
+export async function mergeWaiting(db: CompanyDatabase, engagementId: string, merge: Merge): Promise<Merge> {
+  const waiting = new Map((await findWaiting(db, engagementId)).map((draft) => [draft.fingerprint, draft.contentHash]));
+  const isKnown = ({ record, contentHash }: Merge['created'][number]) =>
+    waiting.get(record.fingerprint) === contentHash;
+  const created = merge.created.filter((read) => !isKnown(read));
+  // Times of a finding change at once; what it says and where it was seen waits.
+  const changed = merge.changed.flatMap((finding): ChangedFinding[] => {
+    const isNewer = finding.isNewer && !isKnown(finding);
+    return isNewer || !finding.isNewer ? [{ ...finding, isNewer }] : [];
+  });
+  const kept = new Set(changed.map(({ id }) => id));
+  const left = [...merge.created.filter(isKnown), ...merge.changed.filter(({ id }) => !kept.has(id))];
+  return { ...merge, created, changed, unchanged: [...merge.unchanged, ...left] };
+}
+
+interface Importing extends Storing {
+  company: { id: string };
+  engagementId: string;
+  actor: { id: string | null; name: string };
+}
+
+/** Keeps what a file adds or rewords as drafts; only when findings were seen changes at once. */
+export async function keepWaiting(
+  db: CompanyDatabase,
+  importing: Importing,
+  { created, changed, images }: LinkedMerge & { images: StagedImages },
+): Promise<void> {
+  const newer = changed.filter(({ isNewer }) => isNewer);
+  const ids = await draftImported(db, importing, [
+    ...created.map((read) => ({ ...read, findingId: null })),
+    ...newer.map((finding) => ({ ...finding, findingId: finding.id })),
+  ]);
+  await updateSeen(
+    db,
+    changed.map(({ id, firstSeen, lastSeen, countKnown }) => ({
+      id,
+      first_seen: firstSeen,
+      last_seen: lastSeen,
+      count_assets: countKnown,
+    })),
+  );
+  await attachImages(db, { images, ids, abandoned: [], kind: 'finding-draft' });
+}

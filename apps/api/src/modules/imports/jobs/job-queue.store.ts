@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
+import { type ClaimedJob, findJob, type JobRecord, selectionKeeper } from './import-jobs.store.ts';
+import { deleteEndedFindings } from './import-findings.store.ts';
+
+/** Jobs whose files are rows in `files`, so that any process can do them. */
+const shared = ['', selectionKeeper];
+
+/**
+ * Takes the next job for a process, the oldest first and one for each company at a time. A job of which nothing was heard
+ * since `silentSince` has lost its process and is taken again: nothing of it was stored.
+ */
+export async function takeJob(
+  db: PlatformDatabase,
+  { claim, silentSince }: { claim: string; silentSince: string },
+): Promise<JobRecord | undefined> {
+  // Two processes that look at once must not take two jobs of one company.
+  await sql`select pg_advisory_xact_lock(hashtextextended('import jobs', 0))`.execute(db);
+  const next = await findNext(db, silentSince);
+  if (!next) return undefined;
+  const attempts = sql<number>`attempts + 1`;
+  await db
+    .updateTable('import_jobs')
+    .set({
+      state: 'Running',
+      bytes_read: 0,
+      items_done: 0,
+      items_total: 0,
+      claim,
+      heard_at: sql<string>`now()`,
+      attempts,
+    })
+    .where('id', '=', next.id)
+    .execute();
+  return findJob(db, next.id);
+}
+
+const findNext = (db: PlatformDatabase, silentSince: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('import_jobs')
+    .select('id')
+    .where('keeper', 'in', shared)
+    .where((job) =>
+      job.or([
+        job('state', '=', 'Waiting'),
+        job.and([job('state', '=', 'Running'), job('heard_at', '<', silentSince)]),
+      ]),
+    )
+    .where((job) =>
+      job.not(
+        job.exists(
+          job
+            .selectFrom('import_jobs as running')
+            .select('running.id')
+            .whereRef('running.company_id', '=', 'import_jobs.company_id')
+            .where('running.keeper', 'in', shared)
+            .where('running.state', '=', 'Running')
+            .where('running.heard_at', '>=', silentSince),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+const ofClaim = (db: CompanyDatabase, { id, claim }: ClaimedJob) =>
+  db.updateTable('import_jobs').where('id', '=', id).where('claim', '=', claim).where('state', '=', 'Running');
+
+/** Gives a job back that this process began and cannot end now. */
+export async function releaseJob(db: CompanyDatabase, job: ClaimedJob): Promise<void> {
+  await ofClaim(db, job)
+    .set({ state: 'Waiting', claim: null, attempts: sql<number>`attempts - 1` })
+    .execute();
+}
+
+type JobProgress = Pick<JobRecord, 'bytes_read' | 'items_done' | 'items_total'>;
+
+/** Notes that a job is being worked on, and how far it is; false once it was cancelled or taken by another process. */
+export async function noteProgress(db: CompanyDatabase, job: ClaimedJob & JobProgress): Promise<boolean> {
+  const { bytes_read, items_done, items_total } = job;
+  const noted = await ofClaim(db, job)
+    .set({ bytes_read, items_done, items_total, heard_at: sql<string>`now()` })
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/** By which archives of clients are known (0096); they are internal as well, and end with their export. */
+const archiveType = 'application/vnd.gatehouse.client-export';
+
+/** Ends previews that no one confirmed, and frees the files of jobs that have ended. */
+export async function endForgottenPreviews(db: PlatformDatabase, endedBefore: string): Promise<void> {
+  await db
+    .updateTable('import_jobs')
+    .set({ state: 'Cancelled' })
+    .where('state', '=', 'Preview')
+    .where('ended_at', '<', endedBefore)
+    .execute();
+  await deleteEndedFindings(db);
+  await db
+    .updateTable('files')
+    .set({ state: 'removed', state_since: sql<string>`clock_timestamp()` })
+    .where('state', '=', 'internal')
+    .where('media_type', '<>', archiveType)
+    .where((file) =>
+      file.not(
+        file.exists(
+          file
+            .selectFrom('import_jobs')
+            .select('import_jobs.id')
+            .whereRef('import_jobs.company_id', '=', 'files.company_id')
+            .where('import_jobs.file_key', '=', sql<string>`files.id::text`)
+            .where('import_jobs.state', 'in', ['Waiting', 'Running', 'Preview']),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Refuses jobs whose file a process of a former version kept, once no such process has been heard of for long. */
+export async function refuseUnreachable(
+  db: PlatformDatabase,
+  { heardBefore, failure }: { heardBefore: string; failure: string },
+): Promise<void> {
+  await db
+    .updateTable('import_jobs')
+    .set({ state: 'Refused', failure, ended_at: sql<string>`now()` })
+    .where('keeper', 'not in', shared)
+    .where('state', 'in', ['Waiting', 'Running', 'Preview'])
+    .where('heard_at', '<', heardBefore)
+    .execute();
+}

@@ -1,0 +1,159 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError, refused } from '../../../platform/http/errors.ts';
+import type { RouteContext } from '../../../platform/http/route.ts';
+import type { ImportOptions, ImportResult } from '../../../platform/imports/importer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { chooseImporter } from '../choose-importer.ts';
+import { chooseCompany } from '../imports.service.ts';
+import { importsTexts } from '../imports.texts.ts';
+import { findLeftOut, insertFindings } from './import-findings.store.ts';
+import { endJob, type JobEnd, type JobRecord, selectionKeeper } from './import-jobs.store.ts';
+import { openJobFile } from './job-files.ts';
+import { noteProgress, releaseJob } from './job-queue.store.ts';
+
+const progressEveryMs = 500;
+/** Well below the silence after which another process takes the job. */
+const heartbeatMs = 10_000;
+/** A job that has ended so many processes would end the next one as well. */
+const attemptsAtMost = 3;
+/** Time that an import can be undone, in ms. */
+const undoMs = 24 * 3_600_000;
+
+/** The job was cancelled, or another process has it. */
+class Lost extends Error {}
+class Closing extends Error {}
+
+/** The store does not respond, or the process ends: the job is done later. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Closing || (error instanceof AppError && error.status === 503);
+
+const isExpected = (error: unknown): boolean =>
+  error instanceof AppError || error instanceof Lost || error instanceof Closing;
+
+function logFailure(log: Platform['log'], { id }: JobRecord, error: unknown): void {
+  if (!isExpected(error)) log.error({ err: error, job: id }, 'import failed');
+  else if (isPassing(error)) log.warn({ err: error, job: id }, 'import postponed');
+}
+
+const failureOf = (error: unknown): string => (error instanceof AppError ? error.message : importsTexts.failed);
+
+/** Does a job that this process has taken. Returns false where it has to be done later. */
+export async function runJob(context: RouteContext, job: JobRecord, closing: AbortSignal): Promise<boolean> {
+  const { platform } = context;
+  const { database, clock, log, metrics } = platform;
+  const end = async (how: JobEnd, findings: ImportResult['findings'] = []) => {
+    const isEnded = await database.withCompany(job.company_id, async (db) => {
+      const isOurs = await endJob(db, job, how);
+      if (isOurs) await insertFindings(db, job.id, findings);
+      return isOurs;
+    });
+    if (isEnded) metrics.count('gatehouse_imports_total', { state: how.state });
+  };
+  const heartbeat = setInterval(() => {
+    const noted = database.withCompany(job.company_id, (db) => noteProgress(db, job));
+    noted.catch((error: unknown) => log.warn({ err: error, job: job.id }, 'import progress not recorded'));
+  }, heartbeatMs).unref();
+  try {
+    const result = await importFile(context, job, closing);
+    await end(endOf(job, result, clock.now()), result.findings);
+    return true;
+  } catch (error) {
+    logFailure(log, job, error);
+    if (!isPassing(error)) await end({ state: 'Refused', failure: failureOf(error) });
+    else await database.withCompany(job.company_id, (db) => releaseJob(db, job));
+    return !isPassing(error);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+/** Returns the end of a job: a preview, or an import, which can be undone for a day if it was a scan. */
+function endOf({ bytes_total }: JobRecord, { report, findings, engagementId }: ImportResult, now: Date): JobEnd {
+  const engagement_id = engagementId ?? null;
+  const done = { report: JSON.stringify(report), failure: '', bytes_read: bytes_total, engagement_id } as const;
+  if (report.preview) return { ...done, state: 'Preview', has_findings: (findings ?? []).length > 0 };
+  const scan_id = report.scanId ?? null;
+  const undo_until = scan_id === null ? null : new Date(now.getTime() + undoMs).toISOString();
+  return { ...done, state: 'Done', scan_id, undo_until };
+}
+
+async function importFile(
+  { platform, modules }: RouteContext,
+  job: JobRecord,
+  closing: AbortSignal,
+): Promise<ImportResult> {
+  if (job.attempts > attemptsAtMost) throw refused(importsTexts.failed);
+  const { importer, format } = chooseImporter(modules, job.format, job.options as ImportOptions);
+  const leftOut = await platform.database.withCompany(job.company_id, (db) => findLeftOut(db, job.id));
+  // The selection is no longer known, and importing everything would contradict it.
+  if (job.keeper === selectionKeeper && leftOut.size === 0) throw refused(importsTexts.failed);
+  const storing = noteStoring(platform, job);
+  const result = await importer.run({
+    database: whileClaimed(platform.database, job),
+    storage: platform,
+    secrets: platform.secrets,
+    format,
+    company: await chooseCompany(platform.database, job.company_id),
+    options: job.options as ImportOptions,
+    file: { name: job.file_name, content: contentOf(platform, job, closing) },
+    leftOut,
+    onProgress: storing.onProgress,
+    actor: { id: job.actor_id, name: job.actor_name },
+    origin: { address: job.address, userAgent: '', requestId: job.id },
+  });
+  await storing.settled();
+  return result;
+}
+
+/** Writes down how far the storing is, from time to time and beside its transaction. */
+function noteStoring({ database, clock, log }: Platform, job: JobRecord) {
+  let noting = Promise.resolve();
+  let notedAt = 0;
+  const note = async (): Promise<void> => {
+    await database.withCompany(job.company_id, (db) => noteProgress(db, job));
+  };
+  return {
+    onProgress: (done: number, total: number): void => {
+      [job.items_done, job.items_total] = [done, total];
+      const now = clock.now().getTime();
+      if (now - notedAt < progressEveryMs) return;
+      notedAt = now;
+      noting = noting
+        .then(note)
+        .catch((error: unknown) => log.warn({ err: error, job: job.id }, 'import progress not recorded'));
+    },
+    settled: () => noting,
+  };
+}
+
+/** A transaction commits only while the job is this process's: one that was taken for dead stores nothing. */
+const whileClaimed = (database: Database, job: JobRecord): Pick<Database, 'withCompany'> => ({
+  withCompany: (companyId, work) =>
+    database.withCompany(companyId, async (db) => {
+      const result = await work(db);
+      if (!(await noteProgress(db, job))) throw new Lost();
+      return result;
+    }),
+});
+
+/** The content of the file, with the progress written down from time to time. */
+async function* contentOf(platform: Platform, job: JobRecord, closing: AbortSignal): AsyncGenerator<Uint8Array> {
+  const { database, clock, space } = platform;
+  const check = async () => {
+    if (closing.aborted) throw new Closing();
+    if (!(await database.withCompany(job.company_id, (db) => noteProgress(db, job)))) throw new Lost();
+  };
+  await space.expect(0);
+  const content = await openJobFile(platform, job.file_key);
+  if (!content) throw refused(importsTexts.lostFile);
+  let notedAt = clock.now().getTime();
+  for await (const piece of space.guard(content)) {
+    job.bytes_read += piece.length;
+    yield piece;
+    if (clock.now().getTime() - notedAt < progressEveryMs) continue;
+    notedAt = clock.now().getTime();
+    await check();
+  }
+  // The last look before anything is stored.
+  await check();
+}
