@@ -1,4 +1,11 @@
-import { type BuildRecords, clients, inNewClient, type ModuleProof, staff } from '../../testing/module-proof.ts';
+import {
+  type BuildRecords,
+  clients,
+  everyStaff,
+  inNewClient,
+  type ModuleProof,
+  staff,
+} from '../../testing/module-proof.ts';
 import { buildEngagement, buildFinding } from './engagements.build.ts';
 
 const at = '/provider/companies/:companyId';
@@ -18,16 +25,23 @@ const unresolved = 'Open,Not Fixed,Retest';
 export const proof: ModuleProof = {
   access: {
     'GET /client/statistics/findings': clients,
+    'GET /provider/companies/:companyId/engagements/:id/publication/preview': staff,
     'GET /client/statistics/findings/trend': clients,
     'GET /provider/engagements': staff,
     'GET /provider/findings': staff,
-    'GET /provider/staff': staff,
+    'GET /provider/staff': everyStaff,
+    'GET /engagements/:id/findings/:findingId/comments': clients,
+    'GET /engagements/:id/retests/:retestId/messages': clients,
+    [`GET ${at}/findings/:findingId/comments`]: staff,
+    [`GET ${at}/retests/:retestId/messages`]: staff,
     [`PUT ${at}/engagements/:id/lead`]: staff,
+    [`POST ${at}/engagements/:id/approval`]: staff,
     [`PUT ${at}/findings/:findingId/replied`]: staff,
     [`DELETE ${at}/findings/:findingId/replied`]: staff,
   },
   records: {
     [`${at}/engagements/:id/lead`]: inNewClient(engagement),
+    [`${at}/engagements/:id/approval`]: inNewClient(engagement),
     [`${at}/findings/:findingId/replied`]: inNewClient(finding),
   },
   figures: {

@@ -27,6 +27,7 @@ export const engagementNotes = {
   mentioned: (by: string, id: string) => `${by} mentioned you in #${id}` as const,
   requested: (by: string, id: string) => `${by} requested to accept the risk of #${id}` as const,
   decided: (by: string, id: string, decision: string) => `${by} ${decision} the request for #${id}` as const,
+  acceptedElsewhere: (id: string) => `#${id} affects more assets than when its risk was accepted` as const,
   expired: (id: string) => `The risk acceptance of #${id} has expired` as const,
   retestRequested: (by: string, { id, count }: { id: string; count: number }) =>
     `${by} requested a retest of ${counted(count, { one: '# finding', other: '# findings' })} in #${id}` as const,
@@ -44,12 +45,22 @@ export const engagementNotes = {
 export const engagementErrors = {
   noEngagement: (named: string) => `Engagement ${named} not found. Nothing was imported.`,
   tooManyFiles: (most: number) => `An engagement can have up to ${most} files`,
-  /** Specification §4, literally. */
+  /** Literal text of specification.md, States and transitions. */
   endBeforeStart: 'End Date must be greater than Start Date',
   alreadySo: (id: string, publication: string) => `${id} is already ${publication}`,
   draft: (id: string) => `${id} is a draft. Only published engagements can be withdrawn`,
   unapproved: (title: string) =>
     `The draft “${title === '' ? 'Untitled' : title}” needs the approval of a second person before the engagement can be published`,
+  unapprovedFindings: (count: number) =>
+    counted(count, {
+      one: '1 finding needs the approval of a second person before the engagement can be published',
+      other: '# findings need the approval of a second person before the engagement can be published',
+    }),
+  nothingToApprove: 'All findings in this engagement are already approved',
+  ownFindings: 'You wrote some of these findings. Someone else must approve them',
+  findingsChanged: 'The findings changed in the meantime. Review them again before you approve them',
+  carriedUnapproved:
+    'A second person must approve the findings of that engagement before they can be carried over to one that the client sees',
   foreignFinding: 'Select findings of this engagement',
   otherEngagement: 'Select another engagement',
   noSource: 'The engagement to carry over from does not exist',
@@ -61,6 +72,8 @@ export const engagementErrors = {
 /** Why something about findings is refused. */
 export const findingErrors = {
   draftInstead: 'A second person approves findings before they are published. Write a draft instead',
+  followsVector: (severity: string) =>
+    `The CVSS vector makes this finding ${severity}. Change or remove the vector to set another severity`,
   providerOnly: 'only the provider can change this status',
   allowed: (statuses: string) => `allowed: ${statuses}`,
   sameStatus: (status: string, instead: string) => `This finding is already ${status}; ${instead}`,

@@ -25,7 +25,7 @@ const [high, low] = ['CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', 'CVSS:3.1/A
 const draftOf = (reply: { datas: unknown }): FindingDraft => findingDraftSchema.parse(reply.datas);
 
 /** A published finding, with a draft of changes to it that Grace has begun. */
-async function begin() {
+async function begin(vector: string | null = high) {
   const finding = await buildFinding(database, {
     company_id: companyId,
     engagement_id: engagement.id,
@@ -33,7 +33,7 @@ async function begin() {
     impact: 'old',
     cwe: 1,
     tags: ['web'],
-    cvss_vector: high,
+    cvss_vector: vector,
     severity: 'critical',
   });
   const reply = await portal.call(grace, findingDrafts.ofFinding, { params: { companyId, findingId: finding.id } });
@@ -52,7 +52,6 @@ interface Text {
   impact?: string;
   cwe?: number;
   tags?: string[];
-  severity?: 'medium';
 }
 /** What Kim changes on the finding itself meanwhile. */
 const change = ({ params }: Begun, body: Text) => portal.call(kim, providerFindings.setText, { params, body });
@@ -89,14 +88,13 @@ describe('a published finding that was changed after its draft was begun', () =>
     });
   });
 
-  it('keeps a severity that was set by hand when the draft brings a new vector', async () => {
+  it('takes the severity of its vector, whatever severity was selected beside it', async () => {
     const begun = await begin();
-    await write(begun, { cvssv3: low });
-    await change(begun, { severity: 'medium' });
+    await write(begun, { severity: 'medium', cvssv3: low });
 
     await publish(begun);
 
-    expect(await read(begun)).toMatchObject({ severity: 'medium', cvssv3: low });
+    expect(await read(begun)).toMatchObject({ severity: 'low', cvssv3: low });
   });
 
   it('is not overwritten where the draft changed the same fields', async () => {
@@ -191,7 +189,8 @@ it.each(otherValues)('lists know whether %s was changed in both', async (field, 
     { published: other, isInBoth: false },
   ];
   for (const { drafted, published, isInBoth } of sides) {
-    const begun = await begin();
+    // A severity of its own has only a finding without a vector.
+    const begun = await begin(field === 'severity' ? null : high);
     if (drafted !== undefined) await write(begun, { [field]: drafted });
     if (published !== undefined) expect(await change(begun, { [field]: published })).toMatchObject({ status: 200 });
 

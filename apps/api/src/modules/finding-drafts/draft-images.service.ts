@@ -3,6 +3,7 @@ import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
 import { imageRules, type StoredFile } from '@gatehouse/contract/file-schema';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 
+import { requiresDraftReview } from '../../platform/engagements/draft-review.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
 import { takeFile, type TakenFile, unnamedFile } from '../../platform/files/files-take.ts';
@@ -11,7 +12,7 @@ import { notFound, refused } from '../../platform/http/errors.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
 import { findFileRow, findFinding, presentFile, rewriteFinding } from '../engagements/public.ts';
 import { writtenBy } from './draft-authors.ts';
-import { imageAddress, withImage } from './draft-images.ts';
+import { imageAddress, withImage, withoutImage } from './draft-images.ts';
 import { columnsOf, fieldsOf } from './finding-drafts.present.ts';
 import { assetsOf } from './finding-drafts.service.ts';
 import { type DraftRecord, findDraft, findImages, lockDrafts, noteImage, updateDraft } from './finding-drafts.store.ts';
@@ -61,17 +62,21 @@ async function keep(call: Inner, { draft, file }: Kept): Promise<void> {
   await replace(call, { draft, file }, old);
 }
 
-/** An image that the client sees already is replaced in the published finding as well. */
+/**
+ * An image that the client sees already is replaced in the published finding as well. Where a second person approves
+ * findings it only disappears there, and the new one waits in the draft.
+ */
 async function replace(call: Inner, { draft, file }: Kept, old: FileRow): Promise<void> {
   const { db, platform } = call;
   const findingId = old.record_kind === 'finding-image' ? draft.finding_id : null;
+  const waits = findingId !== null && (await requiresDraftReview(db));
   const replacement = { old: old.id, address: imageAddress(file) };
-  if (findingId === null) await file.attach({ kind: 'finding-draft', id: draft.id }, unnamedFile);
-  else {
-    await file.attach({ kind: 'finding-image', id: findingId }, unnamedFile);
-    await replaceInFinding(call, findingId, replacement);
-  }
-  await replaceInDraft(call, draft, replacement);
+  const published: Replaced = (texts) =>
+    waits ? withoutImage(texts, old.id) : withImage(texts, old.id, replacement.address);
+  if (findingId === null || waits) await file.attach({ kind: 'finding-draft', id: draft.id }, unnamedFile);
+  else await file.attach({ kind: 'finding-image', id: findingId }, unnamedFile);
+  if (findingId !== null) await replaceInFinding(call, findingId, published);
+  await replaceInDraft(call, draft, { ...replacement, published });
   await removeFiles(db, [old.id]);
   call.audit({ action: 'file-removed', subject: unnamedFile, details: { file: old.id } });
   call.afterCommit(async () => void platform.files.sweep());
@@ -82,25 +87,30 @@ interface FileRow {
   record_kind: string | null;
 }
 
+type Replaced = (texts: Parameters<typeof withImage>[0]) => ReturnType<typeof withImage>;
+
 interface Replacement {
   old: string;
   address: string;
+  /** The texts of the published finding without the old image. */
+  published: Replaced;
 }
 
-async function replaceInDraft(call: Inner, draft: DraftRecord, { old, address }: Replacement): Promise<void> {
+async function replaceInDraft(call: Inner, draft: DraftRecord, replacement: Replacement): Promise<void> {
+  const { old, address, published } = replacement;
   const fields = fieldsOf(draft);
   const replaced = { ...fields, ...withImage(fields, old, address) };
   const isChanged = JSON.stringify(replaced) !== JSON.stringify(fields);
   const base = draft.base as DraftFields | null;
   await updateDraft(call.db, draft.id, {
     ...columnsOf(replaced, await assetsOf(call.db, draft)),
-    // Replaced in the published finding too: no change that the draft would have to take.
-    ...(base && { base: JSON.stringify({ ...base, ...withImage(base, old, address) }) }),
+    // The published finding changed as well: no change that the draft would have to take.
+    ...(base && { base: JSON.stringify({ ...base, ...published(base) }) }),
     ...(isChanged && writtenBy(call, draft)),
   });
 }
 
-async function replaceInFinding(call: Inner, findingId: string, { old, address }: Replacement): Promise<void> {
+async function replaceInFinding(call: Inner, findingId: string, published: Replaced): Promise<void> {
   const finding = await findFinding(call.db, findingId);
-  if (finding) await rewriteFinding(call, finding, withImage(finding, old, address));
+  if (finding) await rewriteFinding(call, finding, published(finding));
 }

@@ -14,18 +14,23 @@ const inMarkdown = (name: string): string => encodeURIComponent(name).replaceAll
 export const imageAddress = ({ id, name }: { id: string; name: string }): string =>
   `/api/files/${id}/${inMarkdown(name)}`;
 
+type Texts = Pick<DraftFields, (typeof textFields)[number]>;
+
+const inTexts = (fields: Texts, change: (text: string) => string): Texts => ({
+  description: change(fields.description),
+  impact: change(fields.impact),
+  recommendation: change(fields.recommendation),
+  evidence: change(fields.evidence),
+});
+
+/** The texts without one image. */
+export function withoutImage(fields: Texts, old: string): Texts {
+  const shown = new RegExp(`!\\[[^\\]]*\\]\\(/api/files/${old}/[^)]*\\)`, 'g');
+  return inTexts(fields, (text) => text.replaceAll(shown, ''));
+}
+
 /** The texts with one image in place of another one. */
-export function withImage(
-  fields: Pick<DraftFields, (typeof textFields)[number]>,
-  old: string,
-  replacement: string,
-): Pick<DraftFields, (typeof textFields)[number]> {
+export function withImage(fields: Texts, old: string, replacement: string): Texts {
   const shown = new RegExp(`/api/files/${old}/[^)\\s"]*`, 'g');
-  const replaced = (text: string): string => text.replaceAll(shown, () => replacement);
-  return {
-    description: replaced(fields.description),
-    impact: replaced(fields.impact),
-    recommendation: replaced(fields.recommendation),
-    evidence: replaced(fields.evidence),
-  };
+  return inTexts(fields, (text) => text.replaceAll(shown, () => replacement));
 }

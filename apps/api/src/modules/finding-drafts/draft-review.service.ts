@@ -1,12 +1,12 @@
 import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import type { DraftReviewState, FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
 
 import type { Call } from '../../platform/http/call.ts';
 import { conflict, refused } from '../../platform/http/errors.ts';
 import type { NoteBody } from '../../platform/notifications/notes.ts';
 import { findEngagement } from '../engagements/public.ts';
 import { findColleague } from '../users/public.ts';
-import { logReview } from './draft-authors.ts';
+import { logReview, stepBy, stepOf } from './draft-authors.ts';
 import { presentDraft } from './finding-drafts.present.ts';
 import { announce, lockDraft } from './finding-drafts.service.ts';
 import { type DraftRecord, updateDraft } from './finding-drafts.store.ts';
@@ -19,19 +19,42 @@ type ReviewCall = Call<typeof findingDrafts.review>;
 export async function requestReview(call: RequestCall): Promise<FindingDraft> {
   const { db, params, body } = call;
   const row = await lockDraft(db, params.draftId);
-  const reviewer = body.reviewerId === null ? anyone : await findReviewer(call, row, body.reviewerId);
+  const reviewer = await findReviewer(call, body.reviewerId);
+  if (isWriter(row, reviewer)) throw refused(draftErrors.reviewerWrote(reviewer.reviewer_name), 'reviewerId');
   const next = await updateDraft(db, row.id, { ...stepBy(call, 'requested'), ...reviewer });
   await tell(call, next, { to: [next.reviewer_id], body: draftNotes.reviewRequested });
   return answerLogged(call, next);
 }
 
 const anyone = { reviewer_id: null, reviewer_name: '' };
+type Reviewer = Pick<DraftRecord, 'reviewer_id' | 'reviewer_name'>;
 
-async function findReviewer(call: RequestCall, { editor_ids }: DraftRecord, id: string) {
+/** The colleague who is asked for a review, or anyone. */
+export async function findReviewer(
+  call: Pick<RequestCall, 'viewer' | 'platform' | 'companyId'>,
+  id: string | null,
+): Promise<Reviewer> {
+  if (id === null) return anyone;
   const colleague = await findColleague(call, id);
   if (!colleague) throw refused(draftErrors.noColleague, 'reviewerId');
-  if (editor_ids.includes(id)) throw refused(draftErrors.reviewerWrote(colleague.fullname), 'reviewerId');
   return { reviewer_id: id, reviewer_name: colleague.fullname };
+}
+
+/** Returns true for a reviewer who wrote a part of the draft. */
+export const isWriter = ({ editor_ids }: DraftRecord, { reviewer_id }: Reviewer): boolean =>
+  reviewer_id !== null && editor_ids.includes(reviewer_id);
+
+interface Decision {
+  viewer: { id: string };
+  isApproval: boolean;
+  /** The version that was shown. */
+  revision: number | undefined;
+}
+
+/** Returns why a draft cannot be decided on by this reviewer, or in this version; null where it can. */
+export function refusalOf(row: DraftRecord, { viewer, isApproval, revision }: Decision): string | null {
+  if (isApproval && row.editor_ids.includes(viewer.id)) return draftErrors.ownApproval;
+  return revision !== undefined && revision !== row.revision ? draftErrors.changedMeanwhile : null;
 }
 
 /** Approves a draft, or returns it to its author. */
@@ -39,22 +62,14 @@ export async function reviewDraft(call: ReviewCall): Promise<FindingDraft> {
   const { db, params, body, viewer } = call;
   const row = await lockDraft(db, params.draftId);
   const isApproval = body.verdict === 'approve';
-  if (isApproval && row.editor_ids.includes(viewer.id)) throw conflict(draftErrors.ownApproval);
-  if (body.revision !== undefined && body.revision !== row.revision) throw conflict(draftErrors.changedMeanwhile);
+  const refusal = refusalOf(row, { viewer, isApproval, revision: body.revision });
+  if (refusal !== null) throw conflict(refusal);
   const next = await updateDraft(db, row.id, stepBy(call, isApproval ? 'approved' : 'returned'));
   const requester = row.review_state === 'requested' ? row.reviewed_by : null;
   const sentence = isApproval ? draftNotes.approved : draftNotes.returned;
   await tell(call, next, { to: [row.owner_id, requester], body: sentence });
   return answerLogged(call, next);
 }
-
-const stepBy = ({ viewer, body, platform }: RequestCall | ReviewCall, state: DraftReviewState) => ({
-  review_state: state,
-  reviewed_by: viewer.id,
-  reviewed_by_name: viewer.fullname,
-  review_note: body.note,
-  reviewed_at: platform.clock.now().toISOString(),
-});
 
 interface Telling {
   to: readonly (string | null)[];
@@ -76,12 +91,7 @@ async function tell(
 }
 
 async function answerLogged(call: RequestCall | ReviewCall, row: DraftRecord): Promise<FindingDraft> {
-  const { review_state, review_note, reviewer_name } = row;
-  logReview(call, row, {
-    review: review_state ?? '',
-    ...(review_state === 'requested' && reviewer_name !== '' && { reviewer: reviewer_name }),
-    ...(review_note !== '' && { note: review_note }),
-  });
+  logReview(call, row, stepOf(row));
   announce(call);
   return presentDraft(call.db, row);
 }

@@ -26,6 +26,15 @@ export function buildDraft(database: Database, draft: NewDraft) {
   );
 }
 
+/** Inserts what a scan proposes for the title of a finding. */
+export const buildProposal = (database: Database, company_id: string, finding_id: string): Promise<unknown> =>
+  database.withCompany(company_id, (db) =>
+    db
+      .insertInto('finding_scan_values')
+      .values({ company_id, finding_id, field: 'title', value: '"From a scan"', state: 'Proposed', tool: 'nessus' })
+      .execute(),
+  );
+
 /** A draft in the newest engagement of a demo company, where it has one. */
 export async function buildDemoDraft(
   database: Database,

@@ -1,7 +1,7 @@
 import type { DemoFiller } from '../../platform/demo-filler.ts';
 import { buildDemoDraft } from './finding-drafts.build.ts';
 import { columnsOf } from './finding-drafts.present.ts';
-import { nothing } from './finding-drafts.service.ts';
+import { nothing } from './no-fields.ts';
 
 /** Who tests in the demo; the staff's own account is made after those of the clients. */
 const tester = { id: '01900000-0000-7000-8000-00000000dea0', fullname: 'Sofia Marin' };

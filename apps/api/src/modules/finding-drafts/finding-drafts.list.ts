@@ -1,7 +1,7 @@
 import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
 
 import type { FilterContext, ListSource } from '../../platform/database/list-source.ts';
-import { assignedTo, equals, timestamp } from '../../platform/database/list-sql.ts';
+import { assignedTo, equals, ofNamedClients, timestamp } from '../../platform/database/list-sql.ts';
 import { engagementExists } from '../engagements/public.ts';
 
 /** A draft in which nobody has written yet is on no list. */
@@ -30,10 +30,7 @@ const reviewableBy = (_: unknown, { viewerId }: Pick<FilterContext<unknown>, 'vi
 export const draftQueueSource = {
   ...common,
   within: () => [{ sql: 'was_changed', value: null }],
-  search: [
-    'title',
-    { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },
-  ],
+  search: ['title', ofNamedClients],
   filters: {
     owner: assignedTo('owner_id'),
     company: equals('company_id'),

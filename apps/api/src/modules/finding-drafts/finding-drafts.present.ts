@@ -6,7 +6,7 @@ import { draftSeverity } from '@gatehouse/domain/draft-severity';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
-import { findFinding, type FindingRecord } from '../engagements/public.ts';
+import { countProposals, findFinding, type FindingRecord } from '../engagements/public.ts';
 import { type DraftRecord, findDraftLine } from './finding-drafts.store.ts';
 
 /** The fields of a stored draft. */
@@ -28,7 +28,7 @@ export const fieldsOf = (row: DraftRecord): DraftFields => ({
 });
 
 /** A severity that is not that of the vector. */
-const ownSeverity = (severity: DraftFields['severity'], cvssv3: string): DraftFields['severity'] =>
+export const ownSeverity = (severity: DraftFields['severity'], cvssv3: string): DraftFields['severity'] =>
   severity === draftSeverity({ severity: null, cvssv3 }) ? null : severity;
 
 /** What a draft of a published finding begins with. */
@@ -93,5 +93,6 @@ export async function presentDraft(db: CompanyDatabase, row: DraftRecord): Promi
     publishedChanges: finding ? changesOf(row, finding) : [],
     revision: row.revision,
     publication: publication as FindingDraft['publication'],
+    ...(finding && (await countProposals(db, finding.id))),
   };
 }

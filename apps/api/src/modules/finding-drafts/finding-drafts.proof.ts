@@ -1,7 +1,7 @@
 import { type BuildRecords, inNewClient, type ModuleProof, staff } from '../../testing/module-proof.ts';
 import { anyPng } from '../../testing/pictures.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
-import { buildDraft } from './finding-drafts.build.ts';
+import { buildDraft, buildProposal } from './finding-drafts.build.ts';
 
 const at = '/provider/companies/:companyId';
 
@@ -17,6 +17,11 @@ const finding: BuildRecords = async (owner) => {
   const built = await buildFinding(portal.platform.database, { company_id: companyId, engagement_id: id });
   return { findingId: built.id };
 };
+const proposal: BuildRecords = async (owner) => {
+  const { findingId = '' } = await finding(owner);
+  await buildProposal(owner.portal.platform.database, owner.companyId, findingId);
+  return { findingId };
+};
 const draft: BuildRecords = async ({ portal, companyId }) => {
   const { database } = portal.platform;
   const { id } = await buildEngagement(database, { company_id: companyId });
@@ -30,6 +35,8 @@ export const proof: ModuleProof = {
     [`POST ${at}/engagements/:id/findingDrafts`]: staff,
     [`POST ${at}/engagements/:id/findingDrafts/publication`]: staff,
     [`POST ${at}/findings/:findingId/draft`]: staff,
+    [`GET ${at}/findings/:findingId/proposals`]: staff,
+    [`PUT ${at}/findings/:findingId/proposals/:field`]: staff,
     [`GET ${at}/findingDrafts/:draftId`]: staff,
     [`PUT ${at}/findingDrafts/:draftId`]: staff,
     [`DELETE ${at}/findingDrafts/:draftId`]: staff,
@@ -39,6 +46,8 @@ export const proof: ModuleProof = {
     [`POST ${at}/findingDrafts/:draftId/images`]: staff,
     [`POST ${at}/findingDrafts/:draftId/review`]: staff,
     [`PUT ${at}/findingDrafts/:draftId/review`]: staff,
+    [`POST ${at}/findingDraftReviews`]: staff,
+    [`PUT ${at}/findingDraftReviews`]: staff,
     'GET /provider/findingDrafts/settings': staff,
     'PUT /provider/findingDrafts/settings': ['provider-admin'],
   },
@@ -46,12 +55,15 @@ export const proof: ModuleProof = {
     [`${at}/engagements/:id/findingDrafts`]: inNewClient(engagement),
     [`${at}/engagements/:id/findingDrafts/publication`]: inNewClient(engagement),
     [`${at}/findings/:findingId/draft`]: inNewClient(finding),
+    [`${at}/findings/:findingId/proposals`]: inNewClient(finding),
+    [`${at}/findings/:findingId/proposals/:field`]: inNewClient(proposal),
     [`${at}/findingDrafts/:draftId`]: inNewClient(draft),
     [`${at}/findingDrafts/:draftId/conflicts`]: inNewClient(draft),
     [`${at}/findingDrafts/:draftId/base`]: inNewClient(draft),
     [`${at}/findingDrafts/:draftId/owner`]: inNewClient(draft),
     [`${at}/findingDrafts/:draftId/images`]: inNewClient(draft),
     [`${at}/findingDrafts/:draftId/review`]: inNewClient(draft),
+    [`${at}/findingDraftReviews`]: inNewClient(),
   },
   forms: {
     [`${at}/findingDrafts/:draftId/images`]: () => ({ fields: {}, file: { name: 'proof.png', content: anyPng() } }),

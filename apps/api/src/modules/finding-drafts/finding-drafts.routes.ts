@@ -1,4 +1,6 @@
+import { findingDraftReviews } from '@gatehouse/contract/finding-draft-reviews';
 import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { findingProposals } from '@gatehouse/contract/finding-proposals';
 
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
@@ -17,7 +19,9 @@ import {
 import { rebaseDraft } from './draft-base.service.ts';
 import { addDraftImage } from './draft-images.service.ts';
 import { requestReview, reviewDraft } from './draft-review.service.ts';
+import { requestReviews, reviewDrafts } from './many-reviews.service.ts';
 import { changeSettings, readSettings } from './draft-settings.service.ts';
+import { decideProposal, listProposals } from './proposals.service.ts';
 import { publishDrafts } from './publish-drafts.service.ts';
 
 export function findingDraftsRoutes(context: RouteContext): void {
@@ -35,7 +39,11 @@ export function findingDraftsRoutes(context: RouteContext): void {
   mount(client, findingDrafts.handOver, handOverDraft);
   mount(client, findingDrafts.requestReview, requestReview);
   mount(client, findingDrafts.review, reviewDraft);
+  mount(client, findingDraftReviews.request, requestReviews);
+  mount(client, findingDraftReviews.decide, reviewDrafts);
   mount(client, findingDrafts.remove, removeDraft);
   mount(client, findingDrafts.publish, publishDrafts);
+  mount(client, findingProposals.list, listProposals);
+  mount(client, findingProposals.decide, decideProposal);
   mountUpload(client, findingDrafts.addImage, addDraftImage);
 }

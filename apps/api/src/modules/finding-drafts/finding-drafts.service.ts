@@ -20,25 +20,9 @@ import {
   lockDrafts,
   updateDraft,
 } from './finding-drafts.store.ts';
+import { nothing } from './no-fields.ts';
 import { draftErrors, draftNotes, namedDraft } from './finding-drafts.texts.ts';
-
-/** A draft in which nothing is written. */
-export const nothing: DraftFields = {
-  title: '',
-  severity: null,
-  cvssv3: '',
-  description: '',
-  impact: '',
-  recommendation: '',
-  evidence: '',
-  references: [],
-  cwe: null,
-  owasp: '',
-  hosts: [],
-  cve: [],
-  tags: [],
-  dueDate: null,
-};
+import type { Scan } from './scans/scan.ts';
 
 /** The staff alone learn of it. */
 export const announce = ({ emitToStaff }: Pick<Call<never>, 'emitToStaff'>): void =>
@@ -79,8 +63,13 @@ export async function createDraft(call: Call<typeof findingDrafts.create>): Prom
 const defined = (fields: object): Partial<DraftFields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+type OfFindingCall = Pick<
+  Call<typeof findingDrafts.ofFinding>,
+  'db' | 'params' | 'companyId' | 'viewer' | 'emitToStaff'
+>;
+
 /** The draft of a published finding, begun with what the client sees. */
-export async function draftOfFinding(call: Call<typeof findingDrafts.ofFinding>): Promise<FindingDraft> {
+export async function draftOfFinding(call: OfFindingCall): Promise<FindingDraft> {
   const { db, params, companyId } = call;
   const finding = await findFinding(db, params.findingId);
   if (!finding) throw notFound();
@@ -95,6 +84,8 @@ export async function draftOfFinding(call: Call<typeof findingDrafts.ofFinding>)
     base: JSON.stringify(fields),
     was_changed: false,
     ...authorOf(call),
+    // What nobody has approved yet is not approved by who wrote it.
+    editor_ids: finding.is_cleared ? [] : finding.author_ids,
   });
   announce(call);
   return presentDraft(db, row);
@@ -114,8 +105,10 @@ export async function lockDraft(db: CompanyDatabase, id: string): Promise<DraftR
 }
 
 /** How many assets a draft has beside those that it names. */
-export const assetsOf = async (db: CompanyDatabase, { finding_id }: DraftRecord): Promise<number> =>
-  finding_id === null ? 0 : ((await findFinding(db, finding_id))?.count_assets ?? 0);
+export const assetsOf = async (db: CompanyDatabase, { finding_id, scan }: DraftRecord): Promise<number> =>
+  finding_id === null
+    ? ((scan as Scan | null)?.assets.filter(({ host }) => host === '').length ?? 0)
+    : ((await findFinding(db, finding_id))?.count_assets ?? 0);
 
 /** Saves what was changed; a colleague's changes since `base` are merged, and what cannot be merged stays visible. */
 export async function saveDraft(call: Call<typeof findingDrafts.save>): Promise<FindingDraft> {

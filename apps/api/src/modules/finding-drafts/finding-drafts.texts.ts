@@ -11,6 +11,15 @@ export const draftNotes = {
     `${by} approved the draft “${title}” of #${engagement}` as const,
   returned: (by: string, title: string, engagement: string) =>
     `${by} returned the draft “${title}” of #${engagement} with a note` as const,
+  /** Of several drafts in one step. */
+  many: {
+    requested: (by: string, count: number, engagement: string) =>
+      `${by} asked you to review ${count} drafts of #${engagement}` as const,
+    approved: (by: string, count: number, engagement: string) =>
+      `${by} approved ${count} drafts of #${engagement}` as const,
+    returned: (by: string, count: number, engagement: string) =>
+      `${by} returned ${count} drafts of #${engagement} with a note` as const,
+  },
   kinds: { review: 'Reviews of finding drafts' },
   /** In the audit log. */
   logged: (title: string) => `Draft “${title}”`,
@@ -54,9 +63,11 @@ export const draftErrors = {
   unreadableVector: (title: string) => `The CVSS vector of “${title}” is not valid. Correct it before publishing`,
   changedOutside: (title: string, fields: readonly DraftField[]) =>
     `The ${listed.format(fields.map((field) => fieldNames[field]))} of “${title}” also changed on the published finding. Update the draft before publishing`,
+  missing: 'This draft no longer exists',
   gone: 'One of the drafts no longer exists. Nothing was published',
   tooLong: 'The text is too long with the changes of your colleague. Shorten it and save again',
   noConflict: 'This conflict has already been resolved',
+  noProposal: 'This proposal was already accepted or dismissed. Reload the finding',
   ownApproval: 'You have edited this finding. Someone else must approve it.',
   reviewerWrote: (name: string) => `${name} has edited this finding. Select someone else`,
   changedMeanwhile: 'This draft has changed in the meantime. Read it again before you decide',

@@ -9,16 +9,22 @@ import type { Call } from '../../platform/http/call.ts';
 import { conflict, notFound, refused } from '../../platform/http/errors.ts';
 import {
   announceFindings,
+  clearFinding,
   findEngagement,
   type FindingRecord,
   insertNewFinding,
   lockFindings,
   rewriteFinding,
+  tellOfNewAssets,
+  unclearFinding,
 } from '../engagements/public.ts';
 import { imagesIn } from './draft-images.ts';
 import { baseOf, changesOf, fieldsOf, fieldsOfFinding } from './finding-drafts.present.ts';
 import { deleteDrafts, type DraftRecord, lockDrafts, moveImages } from './finding-drafts.store.ts';
 import { draftErrors, namedDraft } from './finding-drafts.texts.ts';
+import { settleScanValues } from './scans/settle-scan-values.ts';
+import { applyScan, applyStatus } from './scans/scan-drafts.store.ts';
+import type { Scan } from './scans/scan.ts';
 
 type PublishCall = Call<typeof findingDrafts.publish>;
 
@@ -63,18 +69,34 @@ async function publishOne(call: PublishCall, draft: DraftRecord): Promise<Findin
   const finding =
     draft.finding_id === null ? await addOne(call, draft, fields) : await changeOne(call, draft.finding_id, draft);
   await moveImages(db, { draftId: draft.id, findingId: finding.id, ids: imagesIn(fields) });
+  if (draft.scan !== null) await publishScan(call, draft, finding);
+  if (draft.review_state === 'approved') await clearFinding(db, finding.id);
+  else await unclearFinding(db, finding.id, draft.editor_ids);
   return finding;
+}
+
+async function publishScan(call: PublishCall, draft: DraftRecord, finding: FindingRecord): Promise<void> {
+  const { db } = call;
+  const scan = draft.scan as Scan;
+  await applyScan(db, draft, finding.id);
+  await settleScanValues(db, finding.id, scan);
+  await tellOfNewAssets(call, finding, scan.tool);
+  if (draft.finding_id === null && scan.status !== 'Open') await applyStatus(db, finding, scan);
 }
 
 const vectorOf = ({ cvssv3 }: DraftFields): string | null => (cvssv3 === '' ? null : cvssv3);
 
-function addOne(call: PublishCall, { engagement_id }: DraftRecord, fields: DraftFields): Promise<FindingRecord> {
-  const { severity, dueDate, title, ...others } = fields;
+function addOne(call: PublishCall, { engagement_id, scan }: DraftRecord, fields: DraftFields): Promise<FindingRecord> {
+  const { severity: _severity, dueDate, title, hosts, ...others } = fields;
+  const level = draftSeverity(fields);
+  // Those of a scan are written with what it knows of each.
+  const scanned = new Set((scan as Scan | null)?.assets.map(({ host }) => host));
   return insertNewFinding(call, engagement_id, {
     ...others,
+    hosts: hosts.filter((host) => !scanned.has(host)),
     title: title.trim(),
     cvssv3: vectorOf(fields),
-    ...(severity && { severity }),
+    ...(level && { severity: level }),
     ...(dueDate !== null && { due_date: dueDate, due_is_own: true }),
   });
 }
@@ -96,7 +118,7 @@ function refuseChangedInBoth(draft: DraftRecord, finding: FindingRecord): void {
   throw conflict(draftErrors.changedOutside(namedDraft(draft), fields));
 }
 
-/** What the draft changes of a finding. A new vector takes no severity away that was set by hand. */
+/** Returns the changes that a draft makes to a finding. The severity follows the vector, if there is one. */
 function changesTo(finding: FindingRecord, draft: DraftRecord) {
   const published = fieldsOfFinding(finding);
   const merged = { ...published, ...draftChange(baseOf(draft, finding), fieldsOf(draft)).values };

@@ -4,7 +4,10 @@ import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { providerFindings } from '@gatehouse/contract/provider-findings';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { formOf } from '../../testing/form.ts';
+import { anyPng } from '../../testing/pictures.ts';
 import { openPortal } from '../../testing/portal.ts';
+import { send } from '../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildDraft } from './finding-drafts.build.ts';
 
@@ -17,6 +20,13 @@ const grace = await portal.signIn({
   companyId: sofia.user.company_id,
   user: { fullname: 'Grace Hall' },
 });
+
+async function addImage(draft: FindingDraft, fields: Record<string, string> = {}) {
+  const { headers, payload } = formOf(fields, { name: 'shot.png', content: anyPng() });
+  const params = { companyId: draft.company._id, draftId: draft._id };
+  const reply = await send(portal, { actor: grace, endpoint: findingDrafts.addImage, params, headers, payload });
+  return reply.json<{ datas: { _id: string; address: string } }>().datas;
+}
 
 const setRule = (requiresDraftReview: boolean, by: typeof grace = sofia) =>
   portal.call(by, findingDrafts.changeSettings, { body: { requiresDraftReview } });
@@ -154,8 +164,9 @@ describe('while it is set', () => {
     const params = { companyId, findingId: finding.id };
     const change = (body: object) => portal.call(grace, providerFindings.setText, { params, body });
 
-    for (const body of [{ title: 'New' }, { severity: 'low' }, { cvssv3: null }, { evidence: '' }, { references: [] }])
-      expect(await change(body)).toMatchObject(draftInstead);
+    const reviewed = [{ title: 'New' }, { severity: 'low' }, { cvssv3: null }, { evidence: '' }, { references: [] }];
+    const facts = [{ cwe: 79 }, { cve: ['CVE-2026-12345'] }, { owasp: 'A03' }];
+    for (const body of [...reviewed, ...facts]) expect(await change(body)).toMatchObject(draftInstead);
     expect((await change({ tags: ['web'], dueDate: null })).status).toBe(200);
     const moved = await portal.call(grace, providerFindings.move, { params, body: { statusVulnerability: 'Fixed' } });
     expect(moved.status).toBe(200);
@@ -169,8 +180,43 @@ describe('while it is set', () => {
     const carry = (fromEngagementId: string) =>
       portal.call(grace, providerEngagements.carryOver, { params: at, body: { fromEngagementId } });
 
-    expect(await carry(hidden.id)).toMatchObject(draftInstead);
+    expect(await carry(hidden.id)).toMatchObject({
+      status: 409,
+      datas: {
+        message:
+          'A second person must approve the findings of that engagement before they can be carried over to one that the client sees',
+      },
+    });
     expect((await carry(seen.id)).datas).toMatchObject({ carried: 1 });
+  });
+
+  it('a replaced image of a published finding only disappears there; the new one waits in the draft', async () => {
+    const at = await client();
+    const shown = { companyId: at.companyId };
+    const first = await start(at, 'Pictured');
+    const original = await addImage(first);
+    const evidence = (address: string) => `Before ![shot](${address}) after`;
+    const save = (draftId: string, address: string) =>
+      portal.call(grace, findingDrafts.save, {
+        params: { ...shown, draftId },
+        body: { base: { evidence: '' }, values: { evidence: evidence(address) } },
+      });
+    await save(first._id, original.address);
+    await approve(first);
+    const { datas: published } = await publish(at, [first]);
+    const findingId = (published as { findings: { _id: string }[] }).findings[0]?._id ?? '';
+    const changes = await portal.call(grace, findingDrafts.ofFinding, { params: { ...shown, findingId } });
+    const draft = findingDraftSchema.parse(changes.datas);
+
+    const redacted = await addImage(draft, { replaces: original._id });
+
+    const read = async () =>
+      (await portal.call(grace, providerFindings.get, { params: { ...shown, findingId } })).datas;
+    expect(await read()).toMatchObject({ evidence: 'Before  after' });
+    expect((await publish(at, [draft])).status).toBe(422);
+    await approve(draft);
+    expect((await publish(at, [draft])).status).toBe(200);
+    expect(await read()).toMatchObject({ evidence: evidence(redacted.address) });
   });
 
   it('an engagement is first shown once none of its drafts lacks the approval', async () => {

@@ -43,7 +43,7 @@ describe('the list of engagements', () => {
   }
   const titlesOf = (rows: EngagementRow[]) => rows.map(({ title }) => title);
 
-  it('shows the newest first, with the counts of spec §3', async () => {
+  it('shows the newest first, with the counts of the specification', async () => {
     const { datas, page } = await list();
 
     expect(titlesOf(datas)).toEqual(['alpha', 'Bravo_b', 'charlie', 'Alpha 100%', 'delta']);

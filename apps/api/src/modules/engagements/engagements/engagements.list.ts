@@ -3,7 +3,15 @@ import type { providerEngagements } from '@gatehouse/contract/provider-engagemen
 
 import { clientOfRow } from '../../../platform/database/client-of-row.ts';
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { assignedTo, date, equals, numeric, text, timestamp } from '../../../platform/database/list-sql.ts';
+import {
+  assignedTo,
+  date,
+  equals,
+  numeric,
+  ofNamedClients,
+  text,
+  timestamp,
+} from '../../../platform/database/list-sql.ts';
 import { shownEngagements } from '../../../platform/engagements/shown-total.ts';
 
 /** The list of engagements as the client sees it. */
@@ -51,11 +59,7 @@ export const staffEngagementSource = {
     'numOfDrafts', (select count(*) from finding_drafts d
       where d.company_id = shown.company_id and d.engagement_id = shown.id and d.was_changed),
     'lacks', ${lacks})`,
-  search: [
-    'title',
-    'visual_id',
-    { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },
-  ],
+  search: ['title', 'visual_id', ofNamedClients],
   sorts: {
     createdAt: timestamp('created_at'),
     dateStart: date("coalesce(date_start, 'infinity'::date)"),

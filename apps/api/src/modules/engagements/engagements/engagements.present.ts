@@ -10,7 +10,7 @@ import type { StoryRecord } from './stories.store.ts';
 interface EngagementParts extends OverviewParts {
   findings: FindingRecord[];
   assets: AssetRecord[];
-  comments: CommentRecord[];
+  comments: (CommentRecord & { total: number })[];
   history: HistoryRecord[];
   files: AttachedFiles;
   /** Where the company is. */
@@ -47,15 +47,17 @@ export function presentEngagement(
   const [assets, comments, history] = [of(parts.assets), of(parts.comments), of(parts.history)];
   return {
     ...presentOverview(row, { story, request, covered }),
-    findings: findings.map((finding) =>
-      presentFinding(finding, {
+    findings: findings.map((finding) => {
+      const latest = comments.get(finding.id) ?? [];
+      return presentFinding(finding, {
         assets: assets.get(finding.id) ?? [],
-        comments: comments.get(finding.id) ?? [],
+        comments: latest,
+        earlierComments: (latest[0]?.total ?? 0) - latest.length,
         history: history.get(finding.id) ?? [],
         files,
         today,
-      }),
-    ),
+      });
+    }),
   };
 }
 

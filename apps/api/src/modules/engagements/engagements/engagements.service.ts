@@ -1,5 +1,6 @@
 import type { Engagement, EngagementOverview, engagements } from '@gatehouse/contract/engagements';
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
+import { threadInList } from '@gatehouse/contract/threads';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -9,7 +10,7 @@ import { attachedTo } from '../attachments/attachments.service.ts';
 import { findingIdsIn, type OverviewParts, presentEngagement, presentOverview } from './engagements.present.ts';
 import { type EngagementRecord, findEngagement, findNewestEngagement } from './engagements.store.ts';
 import { attachmentOwners } from '../findings/findings.present.ts';
-import { findAssets, findComments, findFindings, findHistory } from '../findings/findings.store.ts';
+import { findAssets, findFindings, findHistory, findLatestComments } from '../findings/findings.store.ts';
 import { countRetests } from '../retests/retests.store.ts';
 import { findCovered } from './coverage.store.ts';
 import { findRequestOf } from './requests.store.ts';
@@ -49,8 +50,8 @@ async function withFindings(
 ): Promise<Engagement> {
   const findings = await findFindings(db, engagement.id);
   const ids = findings.map(({ id }) => id);
-  const comments = await findComments(db, ids, 'provider');
-  const history = await findHistory(db, ids);
+  const comments = await findLatestComments(db, ids, { hidden: 'provider', atMost: threadInList });
+  const history = await findHistory(db, ids, threadInList);
   return presentEngagement(engagement, {
     ...(await partsOf(db, engagement)),
     findings,

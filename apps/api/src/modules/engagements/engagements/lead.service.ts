@@ -1,17 +1,29 @@
 import { engagementEvents } from '@gatehouse/contract/engagements';
 import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { staffRoles } from '@gatehouse/contract/access';
+import { scopesOf } from '@gatehouse/contract/access';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
-import { findAssignable, findColleague } from '../../users/public.ts';
+import { findSeeing } from '../../../platform/http/named-client.ts';
+import { findActiveStaff, findColleague } from '../../users/public.ts';
 import { engagementErrors, engagementNotes } from '../engagements.texts.ts';
 import { presentToStaff } from './provider-engagements.service.ts';
 import { updateEngagement } from './provider-engagements.store.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
 
-/** The active members of the provider's staff. */
-export const listStaff = ({ db }: Call<typeof providerEngagements.staff>) => findAssignable(db, staffRoles);
+/**
+ * The active members of the provider's staff: all, or those of them who see a client and hold a scope.
+ * @throws 404 where the viewer does not see it
+ */
+export async function listStaff({ db, query, platform }: Call<typeof providerEngagements.staff>) {
+  const { companyId, scope } = query;
+  const active = await findActiveStaff(db);
+  const staff = active.filter(({ role }) => scope === undefined || scopesOf(role).includes(scope));
+  if (companyId === undefined) return staff;
+  const seeing = await findSeeing(platform.database, companyId);
+  if (seeing === null) throw notFound();
+  return staff.filter(({ _id }) => seeing.has(_id));
+}
 
 /** Hands an engagement over; the client learns nothing of it. */
 export async function setLead(call: Call<typeof providerEngagements.setLead>): Promise<ClientEngagement> {

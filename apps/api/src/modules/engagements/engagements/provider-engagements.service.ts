@@ -10,6 +10,7 @@ import { emitEngagementChange } from './publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { overviewOf } from './engagements.service.ts';
 import { type EngagementRecord, findEngagement } from './engagements.store.ts';
+import { clearFindings, findUnapproved } from '../findings/clearance.store.ts';
 import { engagementReaders } from '../findings/findings.service.ts';
 import {
   beginFindings,
@@ -35,7 +36,18 @@ export async function presentToStaff(db: CompanyDatabase, engagement: Engagement
   const publication = engagement.publication as ClientEngagement['publication'];
   const { lead_id, lead_name, published_at } = engagement;
   const lead = lead_id === null ? null : { _id: lead_id, fullname: lead_name };
-  return { ...(await overviewOf(db, engagement)), publication, publishedAt: published_at, lead };
+  const shown = { publication, publishedAt: published_at, lead, unapproved: await unapprovedOf(db, engagement) };
+  return { ...(await overviewOf(db, engagement)), ...shown };
+}
+
+/** Returns the number of findings that a second person must approve before the client sees the engagement; null if none. */
+async function unapprovedOf(
+  db: CompanyDatabase,
+  { id, publication }: EngagementRecord,
+): Promise<ClientEngagement['unapproved']> {
+  if (publication === 'Published' || !(await requiresDraftReview(db))) return null;
+  const found = await findUnapproved(db, id);
+  return found && { count: found.count, changedAt: found.changedAt };
 }
 
 type Form = Call<typeof providerEngagements.change>['body'];
@@ -92,7 +104,9 @@ export async function changePublication(call: Call<typeof providerEngagements.pu
   const before = await lockEngagement(db, params.id);
   if (!before) throw notFound();
   refuseMove(before, body.publication);
-  if (before.publication === 'Draft') await refuseUnapproved(db, before.id);
+  if (body.publication === 'Published') await refuseUnapproved(db, before);
+  // From here on the client sees its findings, or has seen them.
+  await clearFindings(db, before.id);
   const engagement = (await updateEngagement(db, params.id, body)) ?? before;
   if (before.published_at === null) await beginFindings(db, engagement.id);
   call.audit({
@@ -122,11 +136,16 @@ function refuseMove({ publication, visual_id }: EngagementRecord, wanted: 'Publi
   if (publication === 'Draft' && wanted === 'Withdrawn') throw conflict(engagementErrors.draft(visual_id));
 }
 
-/** Where a second person approves findings, an engagement is first shown once none of its drafts lacks the approval. */
-async function refuseUnapproved(db: CompanyDatabase, engagementId: string): Promise<void> {
+/**
+ * Refuses to publish, where a second person approves findings, an unpublished engagement with a draft that lacks the approval,
+ * and any engagement with a finding that is neither approved nor already seen by the client.
+ */
+async function refuseUnapproved(db: CompanyDatabase, { id, publication }: EngagementRecord): Promise<void> {
   if (!(await requiresDraftReview(db))) return;
-  const draft = await findUnapprovedDraft(db, engagementId);
+  const draft = publication === 'Draft' ? await findUnapprovedDraft(db, id) : undefined;
   if (draft) throw conflict(engagementErrors.unapproved(draft.title));
+  const unapproved = await findUnapproved(db, id);
+  if (unapproved) throw conflict(engagementErrors.unapprovedFindings(unapproved.count));
 }
 
 async function tellOfWithdrawal(

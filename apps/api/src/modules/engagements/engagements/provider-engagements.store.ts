@@ -99,6 +99,7 @@ const carriedColumns = [
   'content_hash',
   'title',
   'severity',
+  'reported_severity',
   'cvss_vector',
   'cvss_version',
   'cvss_score',
@@ -124,21 +125,32 @@ const carriedColumns = [
   'last_seen',
 ] as const;
 
-/** Copies findings with those of their places that are not fixed; the numbers follow the order of the ids. */
-export async function carryFindings(
-  db: CompanyDatabase,
-  { ids, to, firstNumber }: { ids: readonly string[]; to: string; firstNumber: number },
-): Promise<void> {
+interface Carried {
+  ids: readonly string[];
+  /** The engagement that they are copied to. */
+  to: string;
+  firstNumber: number;
+  /** True if the client sees them in the engagement that they are copied from. */
+  isSeen: boolean;
+}
+
+/** Copies findings with those of their places that are not fixed, and what scans say of edited fields; the numbers follow the order of the ids. */
+export async function carryFindings(db: CompanyDatabase, { ids, to, firstNumber, isSeen }: Carried): Promise<void> {
   const columns = sql.join(carriedColumns.map((column) => sql.ref(column)));
   const copied = sql.join(carriedColumns.map((column) => sql.ref(`f.${column}`)));
   await sql`
     with wanted as (select id, place from unnest(${ids}::uuid[]) with ordinality as w (id, place)),
     copies as (
-      insert into findings (company_id, engagement_id, number, status, carried_from, ${columns})
+      insert into findings (company_id, engagement_id, number, status, carried_from, is_cleared, author_ids, ${columns})
       select f.company_id, ${to}, ${firstNumber}::integer + w.place - 1,
-        case when f.status = 'Acknowledged' then 'Acknowledged' else 'Open' end, f.id, ${copied}
+        case when f.status = 'Acknowledged' then 'Acknowledged' else 'Open' end, f.id,
+        f.is_cleared or ${isSeen}::boolean, f.author_ids, ${copied}
       from wanted w join findings f on f.company_id = current_company() and f.id = w.id
-      returning id, carried_from)
+      returning id, carried_from),
+    edits as (
+      insert into finding_scan_values (company_id, finding_id, field, value, state, tool, file_name)
+      select v.company_id, c.id, v.field, v.value, v.state, v.tool, v.file_name
+      from copies c join finding_scan_values v on v.company_id = current_company() and v.finding_id = c.carried_from)
     insert into finding_assets (company_id, finding_id, asset_key, host, location, ip, port, facts, evidence)
     select a.company_id, c.id, a.asset_key, a.host, a.location, a.ip, a.port, a.facts, a.evidence
     from copies c join finding_assets a on a.company_id = current_company() and a.finding_id = c.carried_from

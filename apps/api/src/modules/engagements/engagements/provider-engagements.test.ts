@@ -46,7 +46,13 @@ describe('the provider', () => {
     const made = await publish({ coverage, date_start: '2026-03-01', date_end: '2026-03-09' });
 
     const { datas } = await portal.call(admin, engagements.overview, { params: { id: made._id } });
-    expect({ ...(datas as object), publication: 'Published', publishedAt: made.createdAt, lead: null }).toEqual(made);
+    expect({
+      ...(datas as object),
+      publication: 'Published',
+      publishedAt: made.createdAt,
+      lead: null,
+      unapproved: null,
+    }).toEqual(made);
     expect(made).toMatchObject({ title: 'Spring test', status: 'In Progress', coverage });
     const { notifications } = (await portal.call(admin, me.info)).datas as { notifications: { body: string }[] };
     expect(notifications[0]).toMatchObject({
@@ -80,6 +86,30 @@ describe('the provider', () => {
     expect(second).toMatchObject({ idVisual: `${idVisual}-F002`, severity: 'low', cvssScore: null });
     expect(broken.datas).toMatchObject({ message: 'The vector format is not valid!' });
     expect((await readAll(id)).findings).toHaveLength(2);
+  });
+
+  it('refuses a severity that contradicts the vector, and takes any other one without a vector', async () => {
+    const { _id: id } = await publish();
+    const { _id: findingId } = await add(id);
+    const set = (body: object) =>
+      portal.call(staff, providerFindings.setText, { params: { companyId, findingId }, body });
+    const message = 'The CVSS vector makes this finding critical. Change or remove the vector to set another severity';
+
+    const added = await portal.call(staff, providerEngagements.addFinding, {
+      params: { companyId, id },
+      body: { title: 'Low 9.8', cvssv3: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', severity: 'low' },
+    });
+    const changed = await set({ severity: 'low' });
+    const agreed = await set({ severity: 'critical' });
+    const unscored = await set({ cvssv3: null, severity: 'low' });
+
+    for (const { status, datas } of [added, changed])
+      expect({ status, datas }).toMatchObject({
+        status: 422,
+        datas: { message, issues: [{ path: 'severity', message }] },
+      });
+    expect(agreed.datas).toMatchObject({ severity: 'critical', cvssScore: 9.8 });
+    expect(unscored.datas).toMatchObject({ severity: 'low', cvssScore: null });
   });
 
   it('changes the text of a finding, and the score follows the vector', async () => {
@@ -259,16 +289,12 @@ describe('carrying over', () => {
 
   it('takes nothing out of another company', async () => {
     const { _id: ours } = await publish();
-    const foreign = await portal.company();
-    const elsewhere = await portal.call(staff, providerEngagements.create, {
-      params: { companyId: foreign.id },
-      body: form,
-    });
+    const params = { companyId: (await portal.company()).id };
+    const elsewhere = await portal.call(staff, providerEngagements.create, { params, body: form });
     const { _id: theirs } = clientEngagementSchema.parse(elsewhere.datas);
 
-    expect((await carry(ours, theirs)).datas).toMatchObject({
-      message: 'The engagement to carry over from does not exist',
-    });
+    const message = 'The engagement to carry over from does not exist';
+    expect((await carry(ours, theirs)).datas).toMatchObject({ message });
     expect((await carry(ours, ours)).datas).toMatchObject({ message: 'Select another engagement' });
   });
 });

@@ -6,13 +6,16 @@ import type { providerEngagements } from '@gatehouse/contract/provider-engagemen
 import { severities } from '@gatehouse/domain/severity';
 
 import type { Call } from '../../../platform/http/call.ts';
-import { notFound, refused } from '../../../platform/http/errors.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { requiresDraftReview } from '../../../platform/engagements/draft-review.ts';
+import { conflict, notFound, refused } from '../../../platform/http/errors.ts';
 import { emitEngagementChange } from '../engagements/publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
 import { type EngagementRecord, findEngagement } from '../engagements/engagements.store.ts';
+import { hasUnapproved } from './clearance.store.ts';
 import { refuseDirectWriting } from './direct-writing.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
-import { scoreColumns } from './finding-score.ts';
+import { agreedSeverity, scoreColumns } from './finding-score.ts';
 import { insertHistory } from './finding-writes.store.ts';
 import { engagementReaders, wholeFinding } from './findings.service.ts';
 import { findFinding, type FindingRecord } from './findings.store.ts';
@@ -56,7 +59,8 @@ export async function insertNewFinding(
 ): Promise<FindingRecord> {
   const number = await takeNumbers(db, engagementId, 1);
   if (number === undefined) throw notFound();
-  const id = await insertFinding(db, findingRow(companyId, finding, { engagementId, number }));
+  const written = findingRow(companyId, finding, { engagementId, number });
+  const id = await insertFinding(db, { ...written, author_ids: [viewer.id] });
   await insertHosts(db, { id, company_id: companyId }, [...new Set(finding.hosts)]);
   await insertHistory(db, companyId, [
     { finding_id: id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: 'Open' },
@@ -93,6 +97,8 @@ async function addedTo(db: CreateCall['db'], engagementId: string, { length }: r
 export type NewFinding = Call<typeof providerEngagements.addFinding>['body'] & {
   cve?: string[];
   tags?: string[];
+  /** The place in `severities` of what a scan reports. */
+  reported_severity?: number | null;
   /** A due date of its own in place of the policy's. */
   due_date?: string;
   due_is_own?: true;
@@ -103,17 +109,28 @@ function findingRow(
   { references, hosts: _hosts, cvssv3, severity, ...texts }: NewFinding,
   { engagementId, number }: { engagementId: string; number: number },
 ) {
-  const score = scoreColumns(cvssv3, 'cvssv3');
+  const { columns } = scoreColumns(cvssv3, 'cvssv3');
+  const rated = columns.cvss_score === null ? (severity ?? 'info') : agreedSeverity(columns.cvss_score, severity);
   return {
     company_id,
     engagement_id: engagementId,
     number,
     fingerprint: `manual-${randomUUID()}`,
     ...texts,
-    ...score.columns,
+    ...columns,
     reference_links: references,
-    severity: severities.indexOf(severity ?? score.severity ?? 'info'),
+    severity: severities.indexOf(rated),
   };
+}
+
+/** Refuses to copy findings that lack a required approval and that the client has not seen into a published engagement. */
+async function refuseUnapproved(
+  db: CompanyDatabase,
+  { to, ids }: { to: string; ids: readonly string[] },
+): Promise<void> {
+  const target = await findEngagement(db, to);
+  if (target?.publication !== 'Published' || !(await requiresDraftReview(db))) return;
+  if (await hasUnapproved(db, ids)) throw conflict(engagementErrors.carriedUnapproved);
 }
 
 /** Copies what an earlier engagement left unfixed; what is there already is not copied again. */
@@ -124,12 +141,13 @@ export async function carryOver(call: Call<typeof providerEngagements.carryOver>
   if (target === undefined) throw notFound();
   const source: EngagementRecord | undefined = await findEngagement(db, body.fromEngagementId);
   if (!source) throw refused(engagementErrors.noSource, 'fromEngagementId');
-  if (source.publication === 'Draft') await refuseDirectWriting(db, params.id);
   const found = await findCarriable(db, { from: source.id, to: params.id });
   const ids = found.filter(({ isThere }) => !isThere).map(({ id }) => id);
+  const isSeen = source.publication === 'Published';
+  if (!isSeen) await refuseUnapproved(db, { to: params.id, ids });
   if (ids.length > 0) {
     const firstNumber = (await takeNumbers(db, params.id, ids.length)) ?? 0;
-    await carryFindings(db, { ids, to: params.id, firstNumber });
+    await carryFindings(db, { ids, to: params.id, firstNumber, isSeen });
     await emitEngagementChange(call, engagementEvents.updated, { ids: [params.id] });
   }
   return { carried: ids.length, alreadyThere: found.length - ids.length };

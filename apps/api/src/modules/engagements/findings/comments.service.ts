@@ -1,6 +1,9 @@
 import type { Comment } from '@gatehouse/contract/finding-schema';
 import type { findings } from '@gatehouse/contract/findings';
+import type { providerFindings } from '@gatehouse/contract/provider-findings';
 
+import { readThread, refuseFullThread } from '../../../platform/database/thread-rows.ts';
+import { refuseTextOverQuota } from '../../../platform/files/storage-quota.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
 import { filesOf } from '../attachments/attachments.present.ts';
@@ -10,8 +13,8 @@ import { clientActor, commentAuthor, type FindingActor } from './finding-actor.t
 import { findingLink, staffLink } from './finding-notes.ts';
 import { insertComment, lockComment, removeComment, replaceComment } from './finding-writes.store.ts';
 import { presentComment } from './findings.present.ts';
-import { lockFinding, emitChanged } from './findings.service.ts';
-import type { CommentRecord, FindingRecord } from './findings.store.ts';
+import { emitChanged, lockFinding, requireFinding, threadOf } from './findings.service.ts';
+import { type CommentRecord, findFinding, type FindingRecord } from './findings.store.ts';
 import { findEnabledUsers } from '../../users/public.ts';
 import { engagementNotes, findingErrors } from '../engagements.texts.ts';
 
@@ -23,7 +26,36 @@ interface NewComment {
   fileIds?: readonly string[] | undefined;
 }
 
-type CommentCall = Pick<Call<typeof findings.comment>, 'db' | 'viewer' | 'notify' | 'notifyStaff'>;
+type CommentCall = Pick<Call<typeof findings.comment>, 'db' | 'viewer' | 'platform' | 'notify' | 'notifyStaff'>;
+
+/** One page of the comments that the company can see. */
+export async function listComments({ db, params, query }: Call<typeof findings.comments>): Promise<Comment[]> {
+  await requireFinding(db, params);
+  return pageOf(db, { findingId: params.findingId, hidden: 'provider' }, query.page);
+}
+
+/** One page of the comments that the provider can see. */
+export async function listStaffComments({
+  db,
+  params,
+  query,
+}: Call<typeof providerFindings.comments>): Promise<Comment[]> {
+  if (!(await findFinding(db, params.findingId))) throw notFound();
+  return pageOf(db, { findingId: params.findingId, hidden: 'company' }, query.page);
+}
+
+async function pageOf(
+  db: CommentCall['db'],
+  { findingId, hidden }: { findingId: string; hidden: 'company' | 'provider' },
+  page: number | undefined,
+): Promise<Comment[]> {
+  const rows = await readThread(db, threadOf(findingId, hidden), page);
+  const files = await attachedTo(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentComment(row, filesOf(files, row.id)));
+}
 
 export async function postComment(call: Call<typeof findings.comment>): Promise<Comment> {
   const finding = await lockFinding(call.db, call.params);
@@ -55,11 +87,13 @@ export async function addComment(call: CommentCall, finding: FindingRecord, word
 
 /** Writes into the thread; an answer goes below a comment that its writer can read. */
 export async function writeComment(
-  { db }: Pick<CommentCall, 'db'>,
+  call: Pick<CommentCall, 'db' | 'viewer' | 'platform'>,
   finding: FindingRecord,
   { actor, text, audience, parentId, mentions, fileIds }: NewComment & { actor: FindingActor },
 ): Promise<CommentRecord> {
-  const parent_id = parentId === undefined ? null : await threadOf(db, finding, { parentId, audience, actor });
+  const { db } = call;
+  await refuseFullThread(db, { table: 'finding_comments', ownerId: finding.id });
+  const parent_id = parentId === undefined ? null : await parentOf(db, finding, { parentId, audience, actor });
   const people = await findEnabledUsers(db, mentions);
   const owner = { kind: 'finding', ids: [finding.id] } as const;
   const files = await claimablePending({ db, senderId: actor.id }, fileIds, owner);
@@ -74,11 +108,12 @@ export async function writeComment(
     mentions: people.map(({ id: _id, fullname }) => ({ _id, fullname })),
   });
   await insertAttachments(db, files, { company_id, comment_id: comment.id });
+  await refuseTextOverQuota(call);
   return comment;
 }
 
 /** Threads have two levels: an answer to an answer is below the same comment. */
-async function threadOf(
+async function parentOf(
   db: CommentCall['db'],
   finding: FindingRecord,
   { parentId, audience, actor }: { parentId: string; audience: Comment['audience']; actor: FindingActor },
@@ -93,6 +128,7 @@ async function threadOf(
 export async function changeComment(call: Call<typeof findings.editComment>): Promise<Comment> {
   const { before, finding } = await ownComment(call);
   const after = before.body === call.body.text ? before : await replaceComment(call.db, before, call.body.text);
+  await refuseTextOverQuota(call);
   emitChanged(call, [finding.engagement_id], [finding.id]);
   return wholeComment(call.db, after);
 }

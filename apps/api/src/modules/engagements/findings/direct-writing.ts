@@ -4,14 +4,19 @@ import { conflict } from '../../../platform/http/errors.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
 import { findingErrors } from '../engagements.texts.ts';
 
-/** Where a second person approves findings, only drafts change those that a client sees or has seen. */
-export async function refuseDirectWriting(db: CompanyDatabase, engagementId: string): Promise<void> {
-  if (!(await requiresDraftReview(db))) return;
+/** True in an engagement that a client sees or has seen, where a second person approves findings. */
+export async function needsDraft(db: CompanyDatabase, engagementId: string): Promise<boolean> {
+  if (!(await requiresDraftReview(db))) return false;
   const engagement = await findEngagement(db, engagementId);
-  if (engagement && engagement.publication !== 'Draft') throw conflict(findingErrors.draftInstead);
+  return engagement !== undefined && engagement.publication !== 'Draft';
 }
 
-/** What a reviewer reads before a finding is published. */
+/** Refuses to change a finding of which a second person approves what the client sees. */
+export async function refuseDirectWriting(db: CompanyDatabase, engagementId: string): Promise<void> {
+  if (await needsDraft(db, engagementId)) throw conflict(findingErrors.draftInstead);
+}
+
+/** Fields that a reviewer reads before a finding is published. */
 const reviewedFields = [
   'title',
   'severity',
@@ -21,8 +26,11 @@ const reviewedFields = [
   'recommendation',
   'evidence',
   'references',
+  'cwe',
+  'cve',
+  'owasp',
 ] as const;
 
-/** Whether a change names anything that is approved before a client sees it. */
+/** True if a change names a field that must be approved before a client sees it. */
 export const changesReviewed = (change: Partial<Record<(typeof reviewedFields)[number], unknown>>): boolean =>
   reviewedFields.some((field) => change[field] !== undefined);

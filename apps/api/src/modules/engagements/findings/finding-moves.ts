@@ -15,7 +15,7 @@ export interface Move {
 }
 
 /**
- * Refuses a move that contract §4 does not have, or that lacks what it needs.
+ * Refuses a move that the contract does not have, or that lacks what it needs (contract/core.md, State machines).
  * @throws AppError 422, TRANSITION_REFUSED with the moves that are allowed
  */
 export function checkMove(

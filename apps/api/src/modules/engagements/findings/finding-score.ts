@@ -1,6 +1,8 @@
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
+import { ratedSeverity, type Severity } from '@gatehouse/domain/severity';
 
 import { refused } from '../../../platform/http/errors.ts';
+import { findingErrors } from '../engagements.texts.ts';
 
 const unscored = {
   cvss_vector: null,
@@ -13,7 +15,7 @@ const unscored = {
 
 /**
  * The columns of a vector and the severity that follows from it.
- * @throws AppError 422 with the sentence of spec §5, about the field `path`
+ * @throws AppError 422 with the sentence of specification.md, Validation rules, about the field `path`
  */
 export function scoreColumns(vector: string | null, path: string) {
   if (vector === null) return { columns: unscored, severity: undefined };
@@ -28,4 +30,14 @@ export function scoreColumns(vector: string | null, path: string) {
     cvss_nomenclature: scored.nomenclature ?? null,
   };
   return { columns, severity: scored.severity };
+}
+
+/**
+ * The severity of a finding with this score: its band. A severity named beside it has to agree.
+ * @throws AppError 422 about the field `severity`
+ */
+export function agreedSeverity(score: number, named: Severity | undefined): Severity {
+  const severity = ratedSeverity(score, named ?? 'none');
+  if (named !== undefined && named !== severity) throw refused(findingErrors.followsVector(severity), 'severity');
+  return severity;
 }

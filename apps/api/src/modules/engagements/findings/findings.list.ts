@@ -3,7 +3,16 @@ import type { providerFindings } from '@gatehouse/contract/provider-findings';
 
 import { clientOfRow } from '../../../platform/database/client-of-row.ts';
 import type { ListSource } from '../../../platform/database/list-source.ts';
-import { date, equals, holds, integer, text, timestamp, zones } from '../../../platform/database/list-sql.ts';
+import {
+  date,
+  equals,
+  holds,
+  integer,
+  ofNamedClients,
+  text,
+  timestamp,
+  zones,
+} from '../../../platform/database/list-sql.ts';
 import { dueConditionsIn, findingSource } from '../../../platform/engagements/finding-conditions.ts';
 import { engagementExists } from './finding-lists.store.ts';
 
@@ -71,12 +80,7 @@ export const staffFindingSource = {
       select jsonb_build_object('author', c.author_name, 'text', left(c.body, 300), 'at', iso(c.created_at))
       from finding_comments c where c.company_id = shown.company_id and c.finding_id = shown.id
         and c.created_at = shown.asked_at limit 1) end)`,
-  search: [
-    'title',
-    'visual_id',
-    'first_host',
-    { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },
-  ],
+  search: ['title', 'visual_id', 'first_host', ofNamedClients],
   sorts: {
     severity: integer('gravity'),
     dueDate: date("coalesce(due_date, 'infinity'::date)"),

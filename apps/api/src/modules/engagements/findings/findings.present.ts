@@ -11,6 +11,8 @@ import type { AssetRecord, CommentRecord, FindingRecord, HistoryRecord } from '.
 export interface FindingParts {
   assets: readonly AssetRecord[];
   comments: readonly CommentRecord[];
+  /** Number of comments before these. */
+  earlierComments: number;
   history: readonly HistoryRecord[];
   files: AttachedFiles;
   /** Where the company is. */
@@ -26,16 +28,19 @@ export const attachmentOwners = ({
   ...new Set(history.map(({ request_id }) => request_id)),
 ];
 
-export function presentFinding(row: FindingRecord, { assets, comments, history, files, today }: FindingParts): Finding {
+export function presentFinding(row: FindingRecord, parts: FindingParts): Finding {
+  const { assets, comments, earlierComments, history, files, today } = parts;
   return {
     _id: row.id,
     idVisual: row.visual_id,
     title: row.title,
     ...presentScore(row),
     severity: severities[row.severity] ?? 'none',
+    reportedSeverity: row.reported_severity === null ? null : (severities[row.reported_severity] ?? null),
     statusVulnerability: row.status as Finding['statusVulnerability'],
     comment: latestText(comments) ?? row.comment,
     comments: comments.map((comment) => presentComment(comment, filesOf(files, comment.id))),
+    earlierComments,
     history: history.map((entry) => presentHistory(entry, filesOf(files, entry.request_id))),
     ...presentTexts(row),
     affectedAssets: assets.map(presentAsset),

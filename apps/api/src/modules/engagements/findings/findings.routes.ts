@@ -7,7 +7,8 @@ import { mount } from '../../../platform/http/mount.ts';
 import { mountList } from '../../../platform/http/mount-list.ts';
 import { type RouteContext, inClient, overClients } from '../../../platform/http/route.ts';
 import { addFinding, carryOver } from './added-findings.service.ts';
-import { changeComment, postComment, withdrawComment } from './comments.service.ts';
+import { approveFindings } from './approve-findings.service.ts';
+import { changeComment, listComments, listStaffComments, postComment, withdrawComment } from './comments.service.ts';
 import { decideAcknowledgement } from './decide-request.service.ts';
 import { readTrend } from '../statistics/engagement-statistics.service.ts';
 import { readBoard } from '../statistics/finding-board.service.ts';
@@ -24,6 +25,7 @@ import {
   createEngagement,
   readClientEngagement,
 } from '../engagements/provider-engagements.service.ts';
+import { previewPublication } from '../engagements/publication-preview.service.ts';
 import {
   changeFindingText,
   commentAsProvider,
@@ -42,6 +44,7 @@ export function mountFindings(context: RouteContext): void {
   mount(context, findings.get, readFinding);
   mountList(context, findings.assets, assetSource);
   mount(context, findings.specificInfo, changeSpecificInfo);
+  mount(context, findings.comments, listComments);
   mount(context, findings.comment, postComment);
   mount(context, findings.editComment, changeComment);
   mount(context, findings.removeComment, withdrawComment);
@@ -72,14 +75,17 @@ function mountForStaff(context: RouteContext): void {
   mount(client, providerEngagements.get, readClientEngagement);
   mount(client, providerEngagements.create, createEngagement);
   mount(client, providerEngagements.change, changeEngagement);
+  mount(client, providerEngagements.publicationPreview, previewPublication);
   mount(client, providerEngagements.publish, changePublication);
   mountList(client, providerEngagements.findings, engagementFindingSource);
   mount(client, providerEngagements.addFinding, addFinding);
   mount(client, providerEngagements.carryOver, carryOver);
+  mount(client, providerEngagements.approve, approveFindings);
   mountList(client, providerFindings.list, findingSource);
   mountList(client, providerFindings.assets, clientAssetSource);
   mount(client, providerFindings.get, readClientFinding);
   mount(client, providerFindings.move, decideFinding);
+  mount(client, providerFindings.comments, listStaffComments);
   mount(client, providerFindings.comment, commentAsProvider);
   mount(client, providerFindings.setText, changeFindingText);
 }

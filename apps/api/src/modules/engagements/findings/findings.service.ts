@@ -4,6 +4,7 @@ import type { CarriedOver, FindingDetail } from '@gatehouse/contract/finding-det
 import type { FindingFacets } from '@gatehouse/contract/finding-lists';
 import { type Finding, shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 import type { findings } from '@gatehouse/contract/findings';
+import { historyShown } from '@gatehouse/contract/threads';
 import { findingStatuses, type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
 
 import { severities } from '@gatehouse/domain/severity';
@@ -11,6 +12,7 @@ import { severities } from '@gatehouse/domain/severity';
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import { findLatest, type Thread } from '../../../platform/database/thread-rows.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { FindingFilter } from '../../../platform/engagements/finding-conditions.ts';
 import type { SignedIn } from '../../../platform/http/viewer.ts';
@@ -21,7 +23,6 @@ import { findEngagement } from '../engagements/engagements.store.ts';
 import { attachmentOwners, presentFinding } from './findings.present.ts';
 import {
   findAssetsOf,
-  findComments,
   findFinding,
   findHistory,
   findIssueOf,
@@ -73,8 +74,14 @@ async function countFacets(
 }
 
 export async function readFinding(call: Call<typeof findings.get>): Promise<FindingDetail> {
-  return detailOf(call, await lockedOrFound(call.db, call.params, findFinding));
+  return detailOf(call, await requireFinding(call.db, call.params));
 }
+
+/** The finding of a path; throws 404 where there is none. */
+export const requireFinding = (
+  db: CompanyDatabase,
+  params: { id: string; findingId: string },
+): Promise<FindingRecord> => lockedOrFound(db, params, findFinding);
 
 /** The finding of a path, locked for the rest of the transaction. */
 export const lockFinding = (db: CompanyDatabase, params: { id: string; findingId: string }): Promise<FindingRecord> =>
@@ -126,6 +133,13 @@ export async function issueOf(db: CompanyDatabase, { id }: FindingRecord): Promi
   return issue ? { issue: { _id: issue.id, idVisual: issue.visual_id } } : {};
 }
 
+/** The thread of a finding as one side sees it. */
+export const threadOf = (ownerId: string, hidden: 'company' | 'provider'): Thread<'finding_comments'> => ({
+  table: 'finding_comments',
+  ownerId,
+  hidden,
+});
+
 /** A finding with its places, its history, and the thread without what one side keeps to itself. */
 export async function wholeFinding(
   db: CompanyDatabase,
@@ -133,10 +147,11 @@ export async function wholeFinding(
   { hidden, now }: { hidden: 'company' | 'provider'; now: Date },
 ): Promise<Finding> {
   const assets = await findAssetsOf(db, row.id, shownAssetsAtMost);
-  const comments = await findComments(db, [row.id], hidden);
-  const history = await findHistory(db, [row.id]);
+  const { rows: comments, earlier } = await findLatest(db, threadOf(row.id, hidden));
+  const history = await findHistory(db, [row.id], historyShown);
   const files = await attachedTo(db, attachmentOwners({ comments, history }));
-  return presentFinding(row, { assets, comments, history, files, today: await companyDay(db, now) });
+  const today = await companyDay(db, now);
+  return presentFinding(row, { assets, comments, earlierComments: earlier, history, files, today });
 }
 
 export async function visitEngagement({ db, params, viewer, platform }: Call<typeof findings.visit>) {

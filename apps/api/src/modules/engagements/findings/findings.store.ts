@@ -106,27 +106,49 @@ export function findAssetsOf(db: CompanyDatabase, findingId: string, atMost: num
     .execute();
 }
 
-/** Threads of these findings, oldest first; the other side's own talk is not among them. */
-export function findComments(
+/** The latest comments of each of these findings, oldest first, without the internal ones of the other side; `total` counts all of a finding. */
+export async function findLatestComments(
   db: CompanyDatabase,
   findingIds: readonly string[],
-  hidden: 'company' | 'provider',
-): Promise<CommentRecord[]> {
+  { hidden, atMost }: { hidden: 'company' | 'provider'; atMost: number },
+): Promise<(CommentRecord & { total: number })[]> {
   return db
-    .selectFrom('finding_comments')
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('finding_comments')
+        .selectAll()
+        .select([
+          sql<number>`row_number() over (partition by finding_id order by created_at desc, id desc)`.as('place'),
+          sql<number>`(count(*) over (partition by finding_id))::integer`.as('total'),
+        ])
+        .where('finding_id', '=', sql<string>`any(${findingIds}::uuid[])`)
+        .where('audience', '!=', hidden)
+        .as('ranked'),
+    )
     .selectAll()
-    .where('finding_id', '=', sql<string>`any(${findingIds}::uuid[])`)
-    .where('audience', '!=', hidden)
+    .where('place', '<=', atMost)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 }
 
-export function findHistory(db: CompanyDatabase, findingIds: readonly string[]): Promise<HistoryRecord[]> {
+/** The latest changes of each of these findings, oldest first. */
+export function findHistory(
+  db: CompanyDatabase,
+  findingIds: readonly string[],
+  atMost: number,
+): Promise<HistoryRecord[]> {
   return db
-    .selectFrom('finding_history')
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('finding_history')
+        .selectAll()
+        .select(sql<number>`row_number() over (partition by finding_id order by at desc, id desc)`.as('place'))
+        .where('finding_id', '=', sql<string>`any(${findingIds}::uuid[])`)
+        .as('ranked'),
+    )
     .selectAll()
-    .where('finding_id', '=', sql<string>`any(${findingIds}::uuid[])`)
+    .where('place', '<=', atMost)
     .orderBy('at')
     .orderBy('id')
     .execute();

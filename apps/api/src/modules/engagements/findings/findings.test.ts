@@ -72,7 +72,10 @@ describe('moving a finding', () => {
     await move(user, params, { statusVulnerability: 'Acknowledged', comment: 'Until tomorrow', until });
     const endAll = portal.app.chores.get('acknowledgement expiry') ?? expect.fail('No such chore');
 
+    const untilNoon = Date.parse(`${until}T12:00:00Z`) - portal.platform.clock.now().getTime();
+    portal.pass(untilNoon);
     await endAll();
+    portal.pass(-untilNoon);
     const before = await read(params);
     portal.pass(2 * 86_400_000);
     await Promise.all([endAll(), endAll()]);

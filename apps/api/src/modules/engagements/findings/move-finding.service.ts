@@ -2,6 +2,7 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { isThreadFull } from '../../../platform/database/thread-rows.ts';
 import { conflict, refused } from '../../../platform/http/errors.ts';
 import { insertAttachments } from '../attachments/attachments.store.ts';
 import { commentAuthor, type FindingActor, historyActor } from './finding-actor.ts';
@@ -31,7 +32,10 @@ export type MoveOutcome = 'moved' | 'requested';
 
 const statusOf = ({ status }: FindingRecord) => status as FindingStatus;
 
-/** Moves a locked finding as contract §4 allows, with its places, its history and the words that came along. */
+/**
+ * Moves a locked finding as the contract allows, with its places, its history and the words that came along
+ * (contract/core.md, State machines).
+ */
 export async function moveFinding(moving: MoveContext, finding: FindingRecord, move: Move): Promise<MoveOutcome> {
   const { db, actor, now } = moving;
   checkMove(statusOf(finding), move, { side: actor.side, today: await companyDay(db, now) });
@@ -57,13 +61,14 @@ export async function applyMove({ db, actor }: MoveContext, finding: FindingReco
   if (move.comment) await addWords({ db, actor }, finding, { body: move.comment, files: move.files ?? [] });
 }
 
-/** Adds what came along with a move to the thread. */
+/** Adds what came along with a move to the thread. A full thread does not hold up the move, whose history has the words. */
 export async function addWords(
   { db, actor }: Pick<MoveContext, 'db' | 'actor'>,
   finding: FindingRecord,
   { body, files }: { body: string; files: readonly string[] },
 ): Promise<void> {
   const { company_id, id: finding_id } = finding;
+  if (await isThreadFull(db, { table: 'finding_comments', ownerId: finding_id })) return;
   const words = { audience: 'both', body, mentions: [] };
   const { id } = await insertComment(db, { company_id, finding_id, ...commentAuthor(actor), ...words });
   await insertAttachments(db, files, { company_id, comment_id: id });

@@ -9,15 +9,18 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { auditEngagement, emitEngagementChange } from '../engagements/publication.service.ts';
 import type { Note } from '../../../platform/notifications/notes.ts';
+import { unclearFinding } from './clearance.store.ts';
 import { wholeComment, writeComment } from './comments.service.ts';
 import { findEngagement } from '../engagements/engagements.store.ts';
 import { changesReviewed, refuseDirectWriting } from './direct-writing.ts';
 import { historyActor, providerActor } from './finding-actor.ts';
 import { findingLink } from './finding-notes.ts';
-import { scoreColumns } from './finding-score.ts';
+import { agreedSeverity, scoreColumns } from './finding-score.ts';
+import { noteEdits } from './note-edits.ts';
 import { insertHistory, setReplied, setUnreplied, updateFinding } from './finding-writes.store.ts';
 import { issueOf, originOf, engagementReaders, wholeFinding } from './findings.service.ts';
 import { findFinding, type FindingRecord, lockFindings } from './findings.store.ts';
+import { countProposals } from './scan-values.store.ts';
 import { moveFinding, moveSomeAssets } from './move-finding.service.ts';
 import { presentOpenRetest } from '../retests/retests.present.ts';
 import { findOpenRetest } from '../retests/retests.store.ts';
@@ -40,6 +43,7 @@ export async function readClientFinding({
     carriedOver: await originOf(db, row),
     ...(await issueOf(db, row)),
     retest: presentOpenRetest(await findOpenRetest(db, row.id)),
+    ...(await countProposals(db, row.id)),
   };
 }
 
@@ -114,7 +118,7 @@ export async function unmarkReplied(call: Call<typeof providerFindings.unmarkRep
   return { replied: false };
 }
 
-/** What the provider says of a finding; the severity follows the vector unless the call names it. */
+/** Changes the provider's text of a finding. The severity follows the vector; without one, the call sets it. */
 export async function changeFindingText(call: Call<typeof providerFindings.setText>): Promise<Finding> {
   const { db, params, body } = call;
   const finding = await lockOne(db, params.findingId);
@@ -128,19 +132,27 @@ type RewriteCall = Pick<Call<typeof providerFindings.setText>, 'db' | 'viewer' |
 /** Changes what the provider says of a finding that is locked, with its history and event. */
 export async function rewriteFinding(call: RewriteCall, finding: FindingRecord, body: Text): Promise<void> {
   const { db, viewer } = call;
-  const score = body.cvssv3 === undefined ? null : scoreColumns(body.cvssv3, 'cvssv3');
-  const severity = body.severity ?? score?.severity;
   await updateFinding(db, finding.id, {
     ...textColumns(body),
-    ...score?.columns,
-    ...(severity && { severity: severities.indexOf(severity) }),
+    ...ratingColumns(finding, body),
     ...(body.dueDate !== undefined && { due_date: body.dueDate, due_is_own: body.dueDate !== null }),
   });
+  await noteEdits(db, finding);
   const changed = Object.keys(body).join(', ');
+  if (changesReviewed(body)) await unclearFinding(db, finding.id, [viewer.id]);
   await insertHistory(db, finding.company_id, [
     { finding_id: finding.id, ...historyActor(providerActor(viewer)), kind: 'import', to_value: changed },
   ]);
   await emitEngagementChange(call, engagementEvents.updated, { ids: [finding.engagement_id], findings: [finding.id] });
+}
+
+/** The columns of a new vector, or of a severity that is set by hand: that replaces a score that no vector explains. */
+function ratingColumns(finding: FindingRecord, { cvssv3: vector, severity }: Text) {
+  if (vector === undefined && severity === undefined) return {};
+  const { columns } = scoreColumns(vector === undefined ? finding.cvss_vector : vector, 'cvssv3');
+  const { cvss_score: score } = columns;
+  const rated = score === null ? severity : agreedSeverity(score, severity);
+  return { ...columns, ...(rated && { severity: severities.indexOf(rated) }) };
 }
 
 type Text = Call<typeof providerFindings.setText>['body'];

@@ -15,6 +15,7 @@ const hour = 3_600_000;
 export const endAcknowledgements: Chore = {
   name: 'acknowledgement expiry',
   everyMs: hour,
+  needs: ['engagements'],
   async run(db, { id: companyId, now }) {
     const reopened = await reopenExpired(db, await companyDay(db, now));
     if (reopened.length === 0) return;

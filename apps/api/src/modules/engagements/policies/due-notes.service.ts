@@ -15,6 +15,7 @@ const hour = 3_600_000;
 export const notifyOfDueFindings: Chore = {
   name: 'due date notifications',
   everyMs: hour,
+  needs: ['engagements'],
   async run(db, { now }) {
     const due = await takeDue(db, await companyDay(db, now));
     for (const [, alike] of Map.groupBy(due, ({ assignee_id, is_past }) => `${assignee_id} ${is_past}`))

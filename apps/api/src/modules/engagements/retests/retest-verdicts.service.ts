@@ -130,7 +130,10 @@ async function openForStaff(moving: MoveContext, finding: FindingRecord, message
   await updateRetest(db, retest.id, { state: 'In Progress', tester_id: actor.id, tester_name: actor.name });
 }
 
-/** How the bell tells of a verdict (spec §3): `… marked #ENG-2026-0001-F002 as Fixed`. */
+/**
+ * How the bell tells of a verdict (specification.md, Entities and their fields): `… marked #ENG-2026-0001-F002 as
+ * Fixed`.
+ */
 export function verdictNote(
   name: string,
   finding: FindingRecord,

@@ -25,12 +25,14 @@ export interface RetestParts {
   items: readonly ShownItem[];
   places: readonly ShownPlace[];
   messages: readonly RetestMessageRecord[];
+  /** Number of messages before these. */
+  earlierMessages: number;
   files: AttachedFiles;
 }
 
 export function presentRetest(
   row: RetestRecord,
-  { company, engagement, items, places, messages, files }: RetestParts,
+  { company, engagement, items, places, messages, earlierMessages, files }: RetestParts,
 ): Retest {
   const placesOf = Map.groupBy(places, ({ item_id }) => item_id);
   return {
@@ -44,6 +46,7 @@ export function presentRetest(
     ...presentProgress(row),
     items: items.map((item) => presentItem(item, placesOf.get(item.id) ?? [])),
     messages: messages.map((message) => presentMessage(message, filesOf(files, message.id))),
+    earlierMessages,
   };
 }
 

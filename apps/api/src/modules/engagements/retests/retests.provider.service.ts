@@ -47,7 +47,8 @@ async function tellReaders(call: ActionCall, retest: RetestRecord, body: NoteBod
 export async function takeRetest(call: Call<typeof providerRetests.take>): Promise<Retest> {
   const retest = await lockOne(call);
   const { id: tester_id, fullname: tester_name } = call.viewer;
-  if (retest.state === 'In Progress')
+  // The work of a former tester may be unassigned.
+  if (retest.state === 'In Progress' && retest.tester_name !== '')
     throw conflict(`${retest.visual_id} is already assigned to ${retest.tester_name}`);
   checkOpen(retest);
   const taken = await updateRetest(call.db, retest.id, { state: 'In Progress', tester_id, tester_name });
@@ -106,7 +107,7 @@ export async function writeToClient(call: Call<typeof providerRetests.message>):
   if (body.asks) checkOpen(retest);
   const { id: author_id, fullname: author_name } = viewer;
   const words = { author_id, author_name, side: 'provider', body: body.text, asks: body.asks } as const;
-  const message = await postMessage(db, retest, { words, fileIds: body.fileIds });
+  const message = await postMessage(call, retest, { words, fileIds: body.fileIds });
   await updateRetest(db, retest.id, body.asks ? { turn: 'client' } : {});
   const did = body.asks ? 'asked a question about' : 'commented on';
   await tellReaders(call, retest, `${viewer.fullname} ${did} #${retest.visual_id}`);

@@ -3,6 +3,7 @@ import { providerRetests, retests } from '@gatehouse/contract/retests';
 import { mount } from '../../../platform/http/mount.ts';
 import { mountList } from '../../../platform/http/mount-list.ts';
 import { type RouteContext, inClient, overClients } from '../../../platform/http/route.ts';
+import { listClientMessages, listMessages } from './retest-messages.service.ts';
 import { engagementRetestSource, retestQueueSource, retestSource } from './retests.list.ts';
 import {
   decideRetest,
@@ -19,6 +20,7 @@ export function mountRetests(context: RouteContext): void {
   mountList(context, retests.list, engagementRetestSource);
   mount(context, retests.create, createRetest);
   mount(context, retests.get, readRetest);
+  mount(context, retests.messages, listMessages);
   mount(context, retests.message, answerRetest);
   mount(context, retests.withdraw, withdrawRetest);
 
@@ -29,5 +31,6 @@ export function mountRetests(context: RouteContext): void {
   mount(client, providerRetests.take, takeRetest);
   mount(client, providerRetests.setDates, setRetestDates);
   mount(client, providerRetests.decide, decideRetest);
+  mount(client, providerRetests.messages, listClientMessages);
   mount(client, providerRetests.message, writeToClient);
 }

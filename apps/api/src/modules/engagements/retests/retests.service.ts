@@ -3,6 +3,7 @@ import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 import type { retests } from '@gatehouse/contract/retests';
 
+import { findLatest } from '../../../platform/database/thread-rows.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
@@ -20,7 +21,7 @@ import { putBack, updateRetest } from './retest-writes.store.ts';
 import { presentRetest } from './retests.present.ts';
 import {
   findItems,
-  findMessages,
+  messagesOf,
   findOwnCompany,
   findRetest,
   findShownPlaces,
@@ -65,7 +66,10 @@ async function lockAsked(
 
 type Plain = Pick<Call<typeof retests.create>, 'db' | 'viewer' | 'platform' | 'audit' | 'notifyStaff'>;
 
-/** The plain move to Retest (spec §7) of locked findings that may move: one case for those of each engagement. */
+/**
+ * The plain move to Retest (specification.md, Calls) of locked findings that may move: one case for those of each
+ * engagement.
+ */
 export async function requestPlainly(
   call: Plain,
   findings: readonly FindingRecord[],
@@ -92,13 +96,14 @@ function ofEngagement(retest: RetestRecord | undefined, engagementId: string): R
 export async function wholeRetest(db: CompanyDatabase, retest: RetestRecord): Promise<Retest> {
   const engagement = await findEngagement(db, retest.engagement_id);
   if (!engagement) throw notFound();
-  const messages = await findMessages(db, retest.id);
+  const { rows: messages, earlier } = await findLatest(db, messagesOf(retest.id));
   return presentRetest(retest, {
     company: await findOwnCompany(db),
     engagement,
     items: await findItems(db, retest.id),
     places: await findShownPlaces(db, retest.id, shownAssetsAtMost),
     messages,
+    earlierMessages: earlier,
     files: await attachedTo(db, [retest.id, ...messages.map(({ id }) => id)]),
   });
 }
@@ -110,7 +115,7 @@ export async function answerRetest(call: Call<typeof retests.message>): Promise<
   checkOpenToWords(retest);
   const { id: author_id, fullname: author_name } = viewer;
   const words = { author_id, author_name, side: 'client', body: body.text } as const;
-  const message = await postMessage(db, retest, { words, fileIds: body.fileIds });
+  const message = await postMessage(call, retest, { words, fileIds: body.fileIds });
   await updateRetest(db, retest.id, retest.turn === 'client' ? { turn: 'provider' } : {});
   const note: NoteBody = `${viewer.fullname} commented on #${retest.visual_id}`;
   call.notifyStaff({ kind: 'retest', body: note, link: staffRetestLink(retest) });
@@ -123,7 +128,10 @@ export function checkOpenToWords({ state, visual_id }: RetestRecord): void {
   if (state === 'Withdrawn') throw refused(`${visual_id} was withdrawn. Request a new retest`);
 }
 
-/** Only before anybody has begun. The client has no move out of Retest (contract §4), so the portal puts the findings back. */
+/**
+ * Only before anybody has begun. The client has no move out of Retest (contract/core.md, State machines), so the portal
+ * puts the findings back.
+ */
 export async function withdrawRetest(call: Call<typeof retests.withdraw>): Promise<Retest> {
   const { db, params, viewer } = call;
   const known = ofEngagement(await findRetest(db, params.retestId), params.id);

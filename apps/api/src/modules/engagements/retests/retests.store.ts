@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Thread } from '../../../platform/database/thread-rows.ts';
 
 export type RetestRecord = Selectable<Tables['retests']>;
 export type RetestItemRecord = Selectable<Tables['retest_items']>;
@@ -105,15 +106,12 @@ export const findPlaceIds = async (db: CompanyDatabase, itemId: string): Promise
   return rows.map(({ id }) => id);
 };
 
-export function findMessages(db: CompanyDatabase, retestId: string): Promise<RetestMessageRecord[]> {
-  return db
-    .selectFrom('retest_messages')
-    .selectAll()
-    .where('retest_id', '=', retestId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
+/** The messages of a case, which both sides see. */
+export const messagesOf = (ownerId: string): Thread<'retest_messages'> => ({
+  table: 'retest_messages',
+  ownerId,
+  hidden: null,
+});
 
 /** Of these findings, the places that can be tested again: all that are not fixed. */
 export function findUnfixedPlaces(db: CompanyDatabase, findingIds: readonly string[]) {

@@ -6,7 +6,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { findPolicy } from '../policies/policy.store.ts';
 import { countedBy, countsOf, levelsOf } from './engagement-statistics.service.ts';
 import { findEvents, findStock, findToday, type StatisticsRange, type Stock } from './engagement-statistics.store.ts';
-import { findFixTimes, findPlaces, type FixRow } from './fix-times.store.ts';
+import { countMissed, findFixTimes, findPlaces, type FixRow } from './fix-times.store.ts';
 import { addDays, beginOfQuarter, daysBetween, earliest, latest } from './statistics-days.ts';
 
 /** The last age, in days, of every band but the last one. */
@@ -26,10 +26,12 @@ export async function findBoard(db: CompanyDatabase, counted: StatisticsRange): 
   const today = await findToday(db);
   const before = periodBefore(counted, today);
   // Sent one behind the other without waiting, as the driver pipelines them.
-  const [stock, fixes, fixesBefore, policy, places, comparison] = await Promise.all([
+  const [stock, fixes, fixesBefore, missed, missedBefore, policy, places, comparison] = await Promise.all([
     findStock(db, { ...counted, today, bounds: ageBounds }),
     findFixTimes(db, counted),
     before && findFixTimes(db, before),
+    countMissed(db, counted),
+    before && countMissed(db, before),
     findPolicy(db),
     findPlaces(db, { ...counted, atMost: placesShown }),
     compare(db, { ...counted, today }),
@@ -47,8 +49,8 @@ export async function findBoard(db: CompanyDatabase, counted: StatisticsRange): 
       const target = severity === 'none' ? null : policy.dueDays[severity];
       return { severity, fixed: sumOf(own), days: medianOf(own), target };
     }),
-    fixes: fixFigures(fixes),
-    fixesBefore: fixesBefore && fixFigures(fixesBefore),
+    fixes: fixFigures(fixes, missed),
+    fixesBefore: fixesBefore && fixFigures(fixesBefore, missedBefore ?? 0),
     places: places.map(({ id, ...place }) => ({ _id: id, ...place })),
     comparison,
   };
@@ -93,11 +95,12 @@ function medianOf(rows: readonly FixRow[]): number | null {
   return null;
 }
 
-function fixFigures(rows: readonly FixRow[]): FixFigures {
+function fixFigures(rows: readonly FixRow[], missed: number): FixFigures {
   const urgent = rows.filter(({ severity }) => urgentSeverities.includes(severity));
   return {
     fixed: sumOf(rows),
     inTime: rows.reduce((sum, { in_time }) => sum + in_time, 0),
+    missed,
     urgent: sumOf(urgent),
     urgentDays: medianOf(urgent),
   };

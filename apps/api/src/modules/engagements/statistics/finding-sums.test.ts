@@ -78,8 +78,30 @@ it('the time to fix is the median of what was fixed in the period', async () => 
     { severity: 'high', fixed: 2, days: 10, target: 30 },
     { severity: 'low', fixed: 1, days: 2, target: 180 },
   ]);
-  expect(board.fixes).toEqual({ fixed: 3, inTime: 3, urgent: 2, urgentDays: 10 });
-  expect(board.fixesBefore).toEqual({ fixed: 0, inTime: 0, urgent: 0, urgentDays: null });
+  expect(board.fixes).toMatchObject({ fixed: 3, inTime: 3, urgent: 2, urgentDays: 10 });
+  expect(board.fixesBefore).toMatchObject({ fixed: 0, inTime: 0, urgent: 0, urgentDays: null });
+});
+
+it('counts as missed what fell due in the period and is not fixed', async () => {
+  const { admin, company_id, engagements } = await openRandomFindings(cast.portal);
+  const boardOf = async (from: number, to: number) => {
+    const query = { from: dayOf(ago(from)), to: dayOf(ago(to)) };
+    return findingBoardSchema.parse((await cast.portal.call(admin, findingStatistics.board, { query })).datas).fixes;
+  };
+  const [before, around] = [await boardOf(4_000, 3_990), await boardOf(3_980, 3_970)];
+  const overdue = (status: string) =>
+    buildFinding(cast.portal.platform.database, {
+      company_id,
+      engagement_id: engagements[0]?.id ?? '',
+      severity: 'low',
+      status,
+      due_date: dayOf(ago(3_995)),
+      due_is_own: true,
+    });
+  for (const status of ['Open', 'Not Fixed', 'Acknowledged']) await overdue(status);
+
+  expect((await boardOf(4_000, 3_990)).missed).toBe(before.missed + 2);
+  expect((await boardOf(3_980, 3_970)).missed).toBe(around.missed);
 });
 
 it('a comment, and a scan that sees a finding again, leave what it was alone', async () => {

@@ -21,6 +21,15 @@ export async function findFixTimes(db: CompanyDatabase, counted: StatisticsRange
   return rows;
 }
 
+/** Counts the findings that fell due within the period and are past their due date without a fix. */
+export async function countMissed(db: CompanyDatabase, counted: StatisticsRange): Promise<number> {
+  const { rows } = await sql<{ missed: number }>`
+    select coalesce(sum(findings), 0)::integer as missed from finding_tallies
+    where company_id = current_company() and ${inEngagement(counted)} and ${inPeriod('due_on', counted)}
+      and due_on < company_day(current_company(), now()) and ${unresolved}`.execute(db);
+  return rows[0]?.missed ?? 0;
+}
+
 /** An engagement with what is unresolved in it. */
 export interface PlaceRow {
   id: string;

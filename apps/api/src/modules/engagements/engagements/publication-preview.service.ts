@@ -1,0 +1,41 @@
+import type { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import {
+  type PublicationPart,
+  publicationParts,
+  type PublicationPreview,
+} from '@gatehouse/contract/publication-preview';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { engagementReaders } from '../findings/findings.service.ts';
+import { findPublicationFacts, findRecipients, type PublicationFacts } from './publication-preview.store.ts';
+
+/** Returns what the client would see, which parts are missing, and who would be notified. */
+export async function previewPublication({
+  db,
+  params,
+}: Call<typeof providerEngagements.publicationPreview>): Promise<PublicationPreview> {
+  const facts = await findPublicationFacts(db, params.id);
+  if (!facts) throw notFound();
+  const { findings, scope, team, coverage, bestPractices, attackSteps } = facts;
+  return {
+    counts: { findings, scope, team, coverage, bestPractices, attackSteps },
+    missing: missingIn(facts),
+    recipients: await findRecipients(db, await engagementReaders(db)),
+  };
+}
+
+function missingIn(facts: PublicationFacts): PublicationPart[] {
+  const has: Record<PublicationPart, boolean> = {
+    findings: facts.findings > 0,
+    summary: facts.hasSummary,
+    methodology: facts.hasMethodology,
+    scope: facts.scope > 0,
+    team: facts.team > 0,
+    coverage: facts.coverage > 0,
+    narrative: facts.hasNarrative,
+    'best-practices': facts.bestPractices > 0,
+    'attack-chain': facts.attackSteps > 0,
+  };
+  return publicationParts.filter((part) => !has[part]);
+}

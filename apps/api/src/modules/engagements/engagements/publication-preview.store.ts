@@ -1,0 +1,37 @@
+import type { PublicationPreview } from '@gatehouse/contract/publication-preview';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** Parts that an engagement has so far. */
+export type PublicationFacts = PublicationPreview['counts'] & {
+  hasSummary: boolean;
+  hasMethodology: boolean;
+  hasNarrative: boolean;
+};
+
+/** The parts of an engagement; undefined where there is no such engagement. */
+export async function findPublicationFacts(db: CompanyDatabase, id: string): Promise<PublicationFacts | undefined> {
+  const { rows } = await sql<PublicationFacts>`select e.count_all as findings, e.summary <> '' as "hasSummary",
+      e.methodology <> '' as "hasMethodology", jsonb_array_length(e.scope) as scope, jsonb_array_length(e.team) as team,
+      jsonb_array_length(e.coverage) as coverage, coalesce(c.narrative, '') <> '' as "hasNarrative",
+      coalesce(jsonb_array_length(c.best_practices), 0) as "bestPractices",
+      (select count(*) from attack_steps s where s.company_id = e.company_id and s.engagement_id = e.id)::integer
+        as "attackSteps"
+    from engagements e left join attack_chains c on c.company_id = e.company_id and c.engagement_id = e.id
+    where e.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The enabled users with these roles who did not mute notifications of engagements, by name. */
+export async function findRecipients(
+  db: CompanyDatabase,
+  roles: readonly string[],
+): Promise<PublicationPreview['recipients']> {
+  const { rows } = await sql<PublicationPreview['recipients'][number]>`select u.id as "_id", u.fullname from users u
+    where u.enabled and u.role = any(${[...roles]}::text[])
+      and not exists (select from note_preferences p
+        where p.company_id = u.company_id and p.user_id = u.id and p.kind = 'engagement' and p.is_muted)
+    order by u.fullname collate "und-x-icu", u.id`.execute(db);
+  return rows;
+}

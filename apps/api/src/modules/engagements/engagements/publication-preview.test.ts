@@ -1,0 +1,74 @@
+import { me } from '@gatehouse/contract/me';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { publicationPreviewSchema } from '@gatehouse/contract/publication-preview';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
+import { buildEngagement, buildFinding } from '../engagements.build.ts';
+
+describe('the preview of a publication', () => {
+  let portal: TestPortal;
+  let staff: Actor;
+  beforeAll(async () => {
+    portal = await openPortal();
+    staff = await portal.signIn({ role: 'provider-analyst' });
+  });
+  afterAll(() => portal.close());
+
+  async function preview(companyId: string, id: string) {
+    const { datas } = await portal.call(staff, providerEngagements.publicationPreview, { params: { companyId, id } });
+    return publicationPreviewSchema.parse(datas);
+  }
+
+  it('lists what an empty draft lacks, and claims nothing of it', async () => {
+    const { id: companyId } = await portal.company();
+    const draft = await buildEngagement(portal.platform.database, { company_id: companyId, publication: 'Draft' });
+
+    expect(await preview(companyId, draft.id)).toEqual({
+      counts: { findings: 0, scope: 0, team: 0, coverage: 0, bestPractices: 0, attackSteps: 0 },
+      missing: [
+        'findings',
+        'summary',
+        'methodology',
+        'scope',
+        'team',
+        'coverage',
+        'narrative',
+        'best-practices',
+        'attack-chain',
+      ],
+      recipients: [],
+    });
+  });
+
+  it('counts what is there, and notifies exactly the users that it names', async () => {
+    const admin = await portal.signIn({ user: { fullname: 'Ada Adler' } });
+    const companyId = admin.user.company_id;
+    const hr = await portal.signIn({ companyId, role: 'company-hr' });
+    const manager = await portal.signIn({ companyId, role: 'company-manager', user: { fullname: 'Mo Maier' } });
+    const { database } = portal.platform;
+    const draft = await buildEngagement(database, {
+      company_id: companyId,
+      publication: 'Draft',
+      summary: 'One weakness',
+      scope: [{ kind: 'Web application', value: 'https://shop.example' }],
+    });
+    await buildFinding(database, { company_id: companyId, engagement_id: draft.id });
+
+    const { counts, missing, recipients } = await preview(companyId, draft.id);
+    const params = { companyId, id: draft.id };
+    const reply = await portal.call(staff, providerEngagements.publish, { params, body: { publication: 'Published' } });
+
+    expect(reply).toMatchObject({ status: 200 });
+
+    expect(counts).toMatchObject({ findings: 1, scope: 1 });
+    expect(missing).toEqual(['methodology', 'team', 'coverage', 'narrative', 'best-practices', 'attack-chain']);
+    expect(recipients.map(({ fullname }) => fullname)).toEqual(['Ada Adler', 'Mo Maier']);
+    const notified = [];
+    for (const actor of [admin, hr, manager]) {
+      const { notifications } = (await portal.call(actor, me.info)).datas as { notifications: unknown[] };
+      notified.push(notifications.length);
+    }
+    expect(notified).toEqual([1, 0, 1]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Call } from '../../../platform/http/call.ts';
+import { engagementNotes } from '../engagements.texts.ts';
+import { findingLink } from './finding-notes.ts';
+import { insertHistory } from './finding-writes.store.ts';
+import { findFinding, type FindingRecord } from './findings.store.ts';
+
+/** Notes further assets of an accepted finding in its history, and notifies those who accept risks. */
+export async function tellOfNewAssets(
+  { db, notify }: Pick<Call<never>, 'db' | 'notify'>,
+  before: FindingRecord,
+  tool: string,
+): Promise<void> {
+  if (before.status !== 'Acknowledged') return;
+  const added = ((await findFinding(db, before.id))?.count_assets ?? 0) - before.count_assets;
+  if (added <= 0) return;
+  const actor = { actor_id: null, actor_name: tool, side: 'system', kind: 'asset' };
+  const comment = 'Found by a newer scan after the risk was accepted';
+  await insertHistory(db, before.company_id, [
+    { finding_id: before.id, ...actor, from_value: String(added), to_value: 'Open', comment },
+  ]);
+  const body = engagementNotes.acceptedElsewhere(before.visual_id);
+  await notify({ roles: ['company-admin', 'company-manager'] }, { kind: 'finding', body, link: findingLink(before) });
+}

@@ -1,0 +1,29 @@
+import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { engagementEvents } from '@gatehouse/contract/engagements';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { lockEngagement } from '../engagements/provider-engagements.store.ts';
+import { presentToStaff } from '../engagements/provider-engagements.service.ts';
+import { engagementErrors } from '../engagements.texts.ts';
+import { clearFindings, findUnapproved } from './clearance.store.ts';
+
+/**
+ * Approves the findings of an engagement that were written into it directly or imported, all at once. Whoever wrote any of
+ * them cannot, and what changed since the approver read it is not approved.
+ * @throws AppError 409 in both cases, and where there is nothing to approve
+ */
+export async function approveFindings(call: Call<typeof providerEngagements.approve>): Promise<ClientEngagement> {
+  const { db, params, body, viewer, companyId, auditOwn } = call;
+  const engagement = await lockEngagement(db, params.id);
+  if (!engagement) throw notFound();
+  const unapproved = await findUnapproved(db, engagement.id);
+  if (!unapproved) throw conflict(engagementErrors.nothingToApprove);
+  if (unapproved.authorIds.includes(viewer.id)) throw conflict(engagementErrors.ownFindings);
+  if (unapproved.changedAt !== body.changedAt) throw conflict(engagementErrors.findingsChanged);
+  await clearFindings(db, engagement.id);
+  const details = { review: 'approved', findings: String(unapproved.count), company: companyId };
+  auditOwn({ action: 'status-changed', subject: engagement.visual_id, details });
+  call.emitToStaff(engagementEvents.updated);
+  return presentToStaff(db, engagement);
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** Findings of an engagement that no second person has approved and the client has not seen. */
+interface UnapprovedFindings {
+  count: number;
+  /** When the last of them changed. */
+  changedAt: string;
+  authorIds: string[];
+}
+
+/** The findings of an engagement that are not cleared; null where all are. */
+export async function findUnapproved(db: CompanyDatabase, engagementId: string): Promise<UnapprovedFindings | null> {
+  const { rows } = await sql<{ count: number; changed_at: string | null; author_ids: string[] }>`
+    select count(distinct f.id)::integer as count, iso(max(f.changed_at)) as changed_at,
+      coalesce(array_agg(distinct a.id) filter (where a.id is not null), '{}') as author_ids
+    from findings f left join lateral unnest(f.author_ids) as a (id) on true
+    where f.engagement_id = ${engagementId} and not f.is_cleared`.execute(db);
+  const [row] = rows;
+  if (!row || row.changed_at === null) return null;
+  return { count: row.count, changedAt: row.changed_at, authorIds: row.author_ids };
+}
+
+/** Marks every finding of an engagement as approved, or as seen by the client. */
+export async function clearFindings(db: CompanyDatabase, engagementId: string): Promise<void> {
+  await db
+    .updateTable('findings')
+    .set({ is_cleared: true, author_ids: [] })
+    .where('engagement_id', '=', engagementId)
+    .where('is_cleared', '=', false)
+    .execute();
+}
+
+/** Marks one finding as approved. */
+export async function clearFinding(db: CompanyDatabase, id: string): Promise<void> {
+  await db.updateTable('findings').set({ is_cleared: true, author_ids: [] }).where('id', '=', id).execute();
+}
+
+/** Notes that these people wrote a finding, which is no longer as it was approved. */
+export async function unclearFinding(db: CompanyDatabase, id: string, authorIds: readonly string[]): Promise<void> {
+  await sql`update findings set is_cleared = false, author_ids = case when is_cleared then ${authorIds}::uuid[]
+      else array(select distinct unnest(author_ids || ${authorIds}::uuid[])) end
+    where id = ${id}`.execute(db);
+}
+
+/** True if any of these findings is not cleared. */
+export async function hasUnapproved(db: CompanyDatabase, ids: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('findings')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('is_cleared', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,35 @@
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { findFinding, type FindingRecord } from './findings.store.ts';
+import { findScanValues, keepScanValues, type ScanValueRow } from './scan-values.store.ts';
+import { fieldsApart, isSameValue, valuesOf } from './scan-values.ts';
+
+/**
+ * Notes which fields of a finding of a scan a person has just written, with what the scan says of them: later scans leave
+ * them alone. A field that says what the scan says is the scan's again, with what it replaced.
+ */
+export async function noteEdits(db: CompanyDatabase, before: FindingRecord): Promise<void> {
+  const after = before.content_hash === '' ? undefined : await findFinding(db, before.id);
+  if (after === undefined) return;
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const changed = fieldsApart(was, is);
+  if (changed.length === 0) return;
+  const known = new Map((await findScanValues(db, [before.id])).map((row) => [row.field, row]));
+  const source = { finding_id: before.id, tool: before.tool, file_name: '' };
+  const rows = changed.flatMap((field): ScanValueRow[] => {
+    const row = known.get(field);
+    const own = { ...source, field, value: was[field] };
+    if (row === undefined || row.state === 'Replaced') return [{ ...own, state: 'Kept' }];
+    return isSameValue(row.value, is[field]) ? [{ ...row, value: own.value, state: 'Replaced' }] : [];
+  });
+  await keepScanValues(
+    db,
+    rows.map(({ finding_id, field, value, state, tool, file_name }) => ({
+      finding_id,
+      field,
+      value,
+      state,
+      tool,
+      file_name,
+    })),
+  );
+}

@@ -1,0 +1,102 @@
+import type { FindingProposal, findingProposals, ScannedField } from '@gatehouse/contract/finding-proposals';
+import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
+
+import type { CompanyDatabase } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import {
+  findFinding,
+  findScanValues,
+  type FindingRecord,
+  keepScanValues,
+  lockFindings,
+  needsDraft,
+  rewriteFinding,
+  type ScanValue,
+  type ScanValues,
+} from '../engagements/public.ts';
+import { writtenBy } from './draft-authors.ts';
+import { columnsOf, fieldsOf, ownSeverity } from './finding-drafts.present.ts';
+import { announce, assetsOf, draftOfFinding } from './finding-drafts.service.ts';
+import { lockDrafts, updateDraft } from './finding-drafts.store.ts';
+import { draftErrors } from './finding-drafts.texts.ts';
+
+type DecideCall = Call<typeof findingProposals.decide>;
+
+export async function listProposals({ db, params }: Call<typeof findingProposals.list>): Promise<FindingProposal[]> {
+  const finding = await findFinding(db, params.findingId);
+  if (!finding) throw notFound();
+  return proposalsOf(db, finding.id);
+}
+
+async function proposalsOf(db: CompanyDatabase, findingId: string): Promise<FindingProposal[]> {
+  const rows = await findScanValues(db, [findingId]);
+  return rows
+    .filter(({ state }) => state === 'Proposed')
+    .map(({ field, value, tool, file_name, at }) => ({
+      field,
+      value: textOf(value),
+      tool,
+      fileName: file_name,
+      at: new Date(at).toISOString(),
+    }));
+}
+
+/** Takes what a scan says of a field, or keeps what a person wrote until the scan says something else. */
+export async function decideProposal(call: DecideCall) {
+  const { db, params, body } = call;
+  const [finding] = await lockFindings(db, [params.findingId]);
+  if (!finding) throw notFound();
+  const rows = await findScanValues(db, [finding.id]);
+  const row = rows.find(({ field, state }) => field === params.field && state === 'Proposed');
+  if (!row) throw conflict(draftErrors.noProposal);
+  const { at: _at, ...proposal } = row;
+  // Once the finding says the same, the field is the scan's again.
+  await keepScanValues(db, [{ ...proposal, state: 'Kept' }]);
+  const draftId = body.decision === 'accept' ? await accept(call, finding, proposal) : null;
+  return { proposals: await proposalsOf(db, finding.id), draftId };
+}
+
+/** Writes the value into the finding, or into its draft where a second person approves that; answers the draft. */
+async function accept(
+  call: DecideCall,
+  finding: FindingRecord,
+  { field, value }: { field: ScannedField; value: ScanValue },
+): Promise<string | null> {
+  const change = changeTo(field, value);
+  if (!(await needsDraft(call.db, finding.engagement_id))) {
+    await rewriteFinding(call, finding, change);
+    return null;
+  }
+  const { _id: id } = await draftOfFinding(call);
+  const [draft] = await lockDrafts(call.db, { ids: [id] });
+  if (!draft) throw notFound();
+  const fields = { ...fieldsOf(draft), ...draftChangeTo(change) };
+  await updateDraft(call.db, id, { ...columnsOf(fields, await assetsOf(call.db, draft)), ...writtenBy(call, draft) });
+  announce(call);
+  return id;
+}
+
+/** The value of a scan as a change that a person makes. */
+function changeTo(field: ScannedField, value: ScanValue): Parameters<typeof rewriteFinding>[2] {
+  if (field !== 'rating') return { [field]: value };
+  const { severity, vector } = value as ScanValues['rating'];
+  return vector === null ? { cvssv3: null, severity } : { cvssv3: vector };
+}
+
+function draftChangeTo({ cvssv3, severity, ...change }: ReturnType<typeof changeTo>): Partial<DraftFields> {
+  const fields = change as Partial<DraftFields>;
+  if (cvssv3 === undefined) return fields;
+  return { ...fields, cvssv3: cvssv3 ?? '', severity: ownSeverity(severity ?? null, cvssv3 ?? '') };
+}
+
+function textOf(value: ScanValue): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.join('\n');
+  if (typeof value === 'number') return `CWE-${value}`;
+  if (typeof value === 'string') return value;
+  const { severity, vector, score } = value;
+  return [severity, vector ?? (score === null ? '' : `CVSS ${score.toFixed(1)}`)]
+    .filter((part) => part !== '')
+    .join('\n');
+}

@@ -1,0 +1,131 @@
+import { type DraftFields, draftChange } from '@gatehouse/domain/text-merge/merge-draft';
+import type { FindingRecord as ScannedRecord } from '@gatehouse/formats/finding-record';
+
+import type { ScannedField } from '@gatehouse/contract/finding-proposals';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { emitToStaffThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import { findFinding, type FindingRecord } from '../../engagements/public.ts';
+import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
+import { noReview } from '../draft-authors.ts';
+import { columnsOf, fieldsOf, fieldsOfFinding, ownSeverity } from '../finding-drafts.present.ts';
+import { nothing } from '../no-fields.ts';
+import { type DraftRecord, insertDraft, updateDraft } from '../finding-drafts.store.ts';
+import type { Scan } from './scan.ts';
+import { lockDraftOf } from './scan-drafts.store.ts';
+
+const titleCharacters = 500;
+
+/** A finding of a file that waits for the approval of a second person. */
+interface ImportedFinding {
+  record: ScannedRecord;
+  contentHash: string;
+  /** Fields that a person wrote: the record has their words in place of the scan's. */
+  edited?: readonly ScannedField[];
+  /** The finding that it rewords; null for a new one. */
+  findingId: string | null;
+}
+
+interface Importing {
+  company: { id: string };
+  engagementId: string;
+  actor: { id: string | null; name: string };
+  /** Told how many findings and assets each draft stored. */
+  onStored?: ((count: number) => void) | undefined;
+}
+
+/** Keeps imported findings as drafts, which no client sees; returns the draft of each fingerprint. */
+export async function draftImported(
+  db: CompanyDatabase,
+  importing: Importing,
+  imported: readonly ImportedFinding[],
+): Promise<Map<string, string>> {
+  const drafts = new Map<string, string>();
+  for (const each of imported) {
+    drafts.set(each.record.fingerprint, await draftOne(db, importing, each));
+    importing.onStored?.(1 + each.record.affectedAssets.length);
+  }
+  if (imported.length > 0) await emitToStaffThroughDatabase(db, importing.company.id, findingDraftEvents.updated);
+  return drafts;
+}
+
+async function draftOne(db: CompanyDatabase, importing: Importing, imported: ImportedFinding): Promise<string> {
+  const { record, findingId } = imported;
+  const finding = findingId === null ? undefined : await findFinding(db, findingId);
+  const fields = fieldsOfRecord(record, finding ? fieldsOfFinding(finding) : nothing);
+  const scan = scanOf(imported, fields);
+  const known = await lockDraftOf(db, { ...importing, fingerprint: record.fingerprint, findingId });
+  const { id } = known
+    ? await updateDraft(db, known.id, changeOf(known, scan, importing))
+    : await insertDraft(db, newDraft(importing, { scan, finding }));
+  return id;
+}
+
+const authorOf = ({ actor }: Importing) => ({
+  editor_name: actor.name,
+  editor_ids: actor.id === null ? [] : [actor.id],
+});
+
+function newDraft(importing: Importing, { scan, finding }: { scan: Scan; finding: FindingRecord | undefined }) {
+  return {
+    company_id: importing.company.id,
+    engagement_id: importing.engagementId,
+    finding_id: finding?.id ?? null,
+    ...columnsOf(scan.imported, scan.assets.length),
+    ...(finding && { base: JSON.stringify(fieldsOfFinding(finding)) }),
+    ...authorOf(importing),
+    was_changed: true,
+    scan: JSON.stringify(scan),
+  };
+}
+
+/** A later file replaces what nobody has edited, and the approval of what it was before. */
+function changeOf(known: DraftRecord, scan: Scan, importing: Importing) {
+  const own = fieldsOf(known);
+  const before = (known.scan as Scan | null)?.imported ?? (known.base as DraftFields | null) ?? nothing;
+  const fields = { ...scan.imported, ...draftChange(before, own).values };
+  const { editor_ids, ...author } = authorOf(importing);
+  return {
+    ...columnsOf(fields, scan.assets.length),
+    ...author,
+    editor_ids: [...new Set([...known.editor_ids, ...editor_ids])],
+    ...(known.review_state === 'approved' && noReview),
+    scan: JSON.stringify(scan),
+  };
+}
+
+function fieldsOfRecord(record: ScannedRecord, before: DraftFields): DraftFields {
+  const cvssv3 = record.cvssVector ?? '';
+  return {
+    ...before,
+    title: [...(record.title.trim() || record.source.ruleId || 'Untitled')].slice(0, titleCharacters).join(''),
+    cvssv3,
+    severity: ownSeverity(record.severity, cvssv3),
+    description: record.description,
+    impact: record.impact,
+    recommendation: record.recommendation,
+    evidence: record.evidence,
+    references: record.references,
+    cwe: record.cwe,
+    cve: record.cve,
+    tags: record.tags,
+    hosts: [...new Set(record.affectedAssets.map(({ host }) => host).filter((host) => host !== ''))],
+  };
+}
+
+function scanOf({ record, contentHash, edited = [] }: ImportedFinding, imported: DraftFields): Scan {
+  const { fingerprint, confidence, firstSeen, lastSeen, affectedAssets: assets, acknowledged, status } = record;
+  return {
+    fingerprint,
+    contentHash,
+    tool: record.source.tool,
+    ruleId: record.source.ruleId,
+    confidence,
+    firstSeen,
+    lastSeen,
+    status: status ?? (acknowledged ? 'Acknowledged' : 'Open'),
+    reason: acknowledged?.reason ?? '',
+    assets,
+    imported,
+    edited,
+  };
+}

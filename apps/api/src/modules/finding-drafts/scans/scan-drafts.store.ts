@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { DraftRecord } from '../finding-drafts.store.ts';
+
+/** A draft of an import that waits in an engagement. */
+interface WaitingDraft {
+  id: string;
+  fingerprint: string;
+  contentHash: string;
+}
+
+/** The drafts of an engagement that imports have brought, or changed. */
+export async function findWaiting(db: CompanyDatabase, engagementId: string): Promise<WaitingDraft[]> {
+  const { rows } = await sql<WaitingDraft>`
+    select id, scan->>'fingerprint' as fingerprint, scan->>'contentHash' as "contentHash"
+    from finding_drafts where engagement_id = ${engagementId} and scan is not null`.execute(db);
+  return rows;
+}
+
+/** The draft of a fingerprint, or of the finding that has it, locked. */
+export const lockDraftOf = (
+  db: CompanyDatabase,
+  { engagementId, fingerprint, findingId }: { engagementId: string; fingerprint: string; findingId: string | null },
+): Promise<DraftRecord | undefined> =>
+  db
+    .selectFrom('finding_drafts')
+    .selectAll()
+    .where('engagement_id', '=', engagementId)
+    .where((draft) =>
+      draft.or([draft(sql<string>`scan->>'fingerprint'`, '=', fingerprint), draft('finding_id', '=', findingId)]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Gives a finding what the import of its draft knew: where it was seen, without hosts that were removed, by what and when. */
+export async function applyScan(db: CompanyDatabase, draft: DraftRecord, findingId: string): Promise<void> {
+  await sql`insert into finding_assets (company_id, finding_id, fix_state, asset_key, host, location, ip, port, facts, evidence)
+    select d.company_id, ${findingId},
+      case d.scan->>'status' when 'Acknowledged' then 'Open' else d.scan->>'status' end,
+      a.key, a.host, a.location, a.ip, a.port, coalesce(a.facts, '[]'), a.evidence
+    from finding_drafts d, jsonb_to_recordset(d.scan->'assets')
+      as a (key text, host text, location text, ip text, port integer, facts jsonb, evidence text)
+    where d.id = ${draft.id} and (a.host = any(d.hosts) or not coalesce(d.scan->'imported'->'hosts' ? a.host, false))
+    on conflict (company_id, finding_id, asset_key) do update set
+      (host, location, ip, port, facts, evidence) =
+      (excluded.host, excluded.location, excluded.ip, excluded.port, excluded.facts, excluded.evidence)`.execute(db);
+  await sql`update findings f set
+      fingerprint = d.scan->>'fingerprint', content_hash = d.scan->>'contentHash', tool = d.scan->>'tool',
+      rule_id = d.scan->>'ruleId', confidence = (d.scan->>'confidence')::smallint,
+      first_seen = least(f.first_seen, (d.scan->>'firstSeen')::timestamptz),
+      last_seen = greatest(f.last_seen, (d.scan->>'lastSeen')::timestamptz),
+      first_host = coalesce((select min(a.host) from finding_assets a
+        where a.company_id = f.company_id and a.finding_id = f.id and a.host <> ''), ''),
+      count_assets = (select count(*) from finding_assets a where a.company_id = f.company_id and a.finding_id = f.id)
+    from finding_drafts d where d.id = ${draft.id} and f.company_id = d.company_id and f.id = ${findingId}`.execute(db);
+}
+
+/** Begins a new finding with the status that the file states, with the reason in its history. */
+export async function applyStatus(
+  db: CompanyDatabase,
+  finding: { id: string; company_id: string },
+  { status, reason, tool }: { status: string; reason: string; tool: string },
+): Promise<void> {
+  await db.updateTable('findings').set({ status }).where('id', '=', finding.id).execute();
+  await db
+    .insertInto('finding_history')
+    .values({
+      company_id: finding.company_id,
+      finding_id: finding.id,
+      actor_id: null,
+      actor_name: tool,
+      side: 'system',
+      kind: 'status',
+      from_value: 'Open',
+      to_value: status,
+      comment: reason,
+    })
+    .execute();
+}

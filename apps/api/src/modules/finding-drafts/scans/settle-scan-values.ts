@@ -1,0 +1,41 @@
+import { type ScannedField, scannedFields } from '@gatehouse/contract/finding-proposals';
+import { draftSeverity } from '@gatehouse/domain/draft-severity';
+import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import {
+  deleteScanValues,
+  fieldsApart,
+  findFinding,
+  keepScanValues,
+  type ScanValues,
+  valuesOf,
+} from '../../engagements/public.ts';
+import type { Scan } from './scan.ts';
+
+const valuesOfFields = (fields: DraftFields): ScanValues => ({
+  ...fields,
+  rating: {
+    severity: draftSeverity(fields) ?? 'none',
+    vector: fields.cvssv3 === '' ? null : fields.cvssv3,
+    score: null,
+  },
+});
+
+/** Notes which fields of a published draft are as the import brought them, and which a person wrote in the draft. */
+export async function settleScanValues(db: CompanyDatabase, findingId: string, scan: Scan): Promise<void> {
+  const finding = await findFinding(db, findingId);
+  if (!finding) return;
+  const said = valuesOfFields(scan.imported);
+  const edited = new Set<ScannedField>(scan.edited);
+  const written = new Set(fieldsApart(valuesOf(finding), said));
+  const open = scannedFields.filter((field) => !edited.has(field));
+  const source = { finding_id: findingId, tool: scan.tool, file_name: '', state: 'Kept' as const };
+  const rows = open.filter((field) => written.has(field)).map((field) => ({ ...source, field, value: said[field] }));
+  await keepScanValues(db, rows);
+  const unwritten = open.filter((field) => !written.has(field));
+  await deleteScanValues(
+    db,
+    unwritten.map((field) => ({ finding_id: findingId, field })),
+  );
+}
