@@ -6,9 +6,11 @@ import { reportBoard } from './board/board-report.service.ts';
 import { exportAllFindings, exportFindings } from './exports/export.service.ts';
 import { reportPhishing } from './phishing/phishing-report.service.ts';
 import { reportSurface } from './surface/surface-report.service.ts';
+import { runningReports } from './document/report-slots.ts';
 import { reportEngagement, reportFinding, reportRetest } from './document/report.service.ts';
 
 export function reportsRoutes(context: RouteContext): void {
+  context.platform.metrics.watch('gatehouse_reports_running', runningReports);
   mountDownload(context, reports.engagement, reportEngagement);
   mountDownload(inClient(context), reports.ofClient, reportEngagement);
   mountDownload(context, reports.finding, reportFinding);

@@ -1,9 +1,9 @@
 import { drawText } from '@gatehouse/pdf/blocks';
 import { bookmark } from '@gatehouse/pdf/bookmarks';
-import { decorated, ink, marking, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
+import { decorated, marking, paper, type Sheet, within } from '@gatehouse/pdf/sheet';
 import { directionOf } from '@gatehouse/domain/board/verdict';
 
-import { type Cover, drawLogo, type Party } from '../document/report-cover.ts';
+import { accentOf, type Cover, drawLogo, type Party } from '../document/report-cover.ts';
 import { showDay } from '../document/report-days.ts';
 import type { BoardPlan } from './board-plan.ts';
 import { boardReportTexts as texts } from './board-report-texts.ts';
@@ -44,11 +44,18 @@ async function drawParties(sheet: Sheet, { provider, company }: Cover): Promise<
 /** Whose board it is, the verdict, and what was selected. */
 export async function drawBoardHead(sheet: Sheet, cover: Cover, plan: BoardPlan): Promise<void> {
   const { title, kind, scope } = headlineOf(plan);
-  decorated(sheet, () => void sheet.doc.rect(0, 0, barWidth, paper.height).fill(ink.accent));
+  decorated(sheet, () => void sheet.doc.rect(0, 0, barWidth, paper.height).fill(accentOf(cover.provider)));
   await within(sheet, 'Sect', async () => {
     bookmark(sheet, sheet.doc.outline, texts.kind);
     await drawParties(sheet, cover);
-    const box = { x: paper.left, y: sheet.y, width: paper.width, height: 15, size: 10, colour: ink.accent };
+    const box = {
+      x: paper.left,
+      y: sheet.y,
+      width: paper.width,
+      height: 15,
+      size: 10,
+      colour: accentOf(cover.provider),
+    };
     await marking(sheet, 'P', () => drawFitted(sheet, kind, box));
     sheet.y += 19;
     await drawText(sheet, [{ text: title, font: 'strong' }], { type: 'H1', size: verdictSize, after: 5 });

@@ -20,7 +20,7 @@ const every = (count: number) =>
 
 /** Every list at its end, and every number long. */
 function fullBoard(title: string): FindingBoard {
-  const fixes = { fixed: most, inTime: most, urgent: most, urgentDays: most };
+  const fixes = { fixed: most, inTime: most, missed: 0, urgent: most, urgentDays: most };
   const days = { since: '2025-11-21', until: today };
   return {
     today,
@@ -88,7 +88,7 @@ async function write(text: string) {
   const imprint = { title: party.name, subject: texts.kind, author: party.name, at: new Date(0) };
   const foot = texts.foot(today, party.name, party.name);
   const job: ReportJob = {
-    cover: { ...cover, classification: text },
+    cover: { ...cover, classification: text, unavailable: 1 },
     imprint,
     plan: fullPlan(text),
     foot,

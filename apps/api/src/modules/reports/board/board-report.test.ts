@@ -105,8 +105,10 @@ describe('the executive board as a PDF', () => {
     );
     expect(lines).toContain(`Critical and high open ${after} up ${after - before}`);
     expect(lines).toContain(`Overdue ${stock.overdue} oldest ${stock.oldestOverdueDays} d`);
-    const { fixed, inTime } = board.fixes;
-    expect(lines).toContainEqual(expect.stringMatching(`^Fixed within target .*${inTime} of ${fixed} fixes$`));
+    const { fixed, inTime, missed } = board.fixes;
+    expect(lines).toContainEqual(
+      expect.stringMatching(`^Fixed within target .*${inTime} of ${fixed + missed} findings$`),
+    );
     expect(lines).toContain(`Exposed employee logins ${exposed.total} ${exposed.total} new in the period`);
     expect(decisions.length).toBeGreaterThan(1);
     for (const { title, count } of decisions)

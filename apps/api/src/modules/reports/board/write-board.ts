@@ -90,10 +90,10 @@ async function drawNothing(sheet: Sheet): Promise<void> {
   await drawSection(sheet, { title: texts.nothing, height: noteHeight, draw });
 }
 
-/** How many letters no font has, without a heading of its own. */
-async function drawMissingNote(sheet: Sheet): Promise<void> {
+/** Draws the number of letters that no font has, or of images that the store could not give, without a heading of its own. */
+async function drawMissingNote(sheet: Sheet, text: string): Promise<void> {
   sheet.y += 8;
-  await drawParagraph(sheet, sentences.missing(sheet.missing.count), { size: 7.5, colour: ink.quiet, after: 0 });
+  await drawParagraph(sheet, text, { size: 7.5, colour: ink.quiet, after: 0 });
 }
 
 /** Writes the board on two pages at most: each text has one line, and every list has an end. */
@@ -117,5 +117,7 @@ export async function writeBoard(sheet: Sheet, cover: Cover, plan: BoardPlan): P
       draw: () => drawLineList(sheet, areas.map(areaEntry), entryHeight),
     });
   if (figures.length + areas.length === 0 && tested === null) await drawNothing(sheet);
-  if (sheet.missing.count > 0) await drawMissingNote(sheet);
+  if (sheet.missing.count > 0)
+    await drawMissingNote(sheet, sentences.missing(sheet.missing.count, [...sheet.missing.letters]));
+  if (cover.unavailable > 0) await drawMissingNote(sheet, sentences.unavailable(cover.unavailable));
 }

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
-
 import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
 import type { reports } from '@gatehouse/contract/reports';
 
+import { documentLogo } from '../../../platform/branding/branding.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { Cover } from './report-cover.ts';
 import type { ReportPlan, ReportSource } from './report-job.ts';
-import { readPicture } from '../../../platform/files/read-picture.ts';
+import { openPictures } from './report-pictures.ts';
 import { takeSlot } from './report-slots.ts';
 import { findCompany, findFirstPlaces, findMoves, findReported, isReportable } from './report.store.ts';
 import { runReport } from './report-thread.ts';
@@ -30,18 +30,28 @@ interface PreparedReport {
 
 /** Who wrote a report, and for whom. */
 export async function partiesOf(
-  { config, files }: ReportCall['platform'],
+  { config, branding, files, log }: ReportCall['platform'],
   db: CompanyDatabase,
-): Promise<Pick<Cover, 'provider' | 'company' | 'classification'>> {
-  const { name, logo_file: logo } = await findCompany(db);
+): Promise<Pick<Cover, 'provider' | 'company' | 'classification' | 'unavailable'>> {
+  const { name, logo_file: file } = await findCompany(db);
+  const logo = file === null ? null : await openPictures(files.store, log)(file);
+  const provider = await branding.current();
   return {
-    provider: {
-      name: config.PROVIDER_NAME,
-      logo: config.PROVIDER_LOGO === undefined ? null : await readFile(config.PROVIDER_LOGO),
-    },
-    company: { name, logo: logo === null ? null : await readPicture(files.store, logo) },
+    provider: { name: provider.name, logo: documentLogo(provider)?.content ?? null, accent: provider.accent },
+    company: { name, logo: logo === 'unavailable' ? null : logo },
+    unavailable: logo === 'unavailable' ? 1 : 0,
     classification: config.REPORT_CLASSIFICATION,
   };
+}
+
+function takePlace({ metrics }: ReportCall['platform'], viewer: ReportCall['viewer']): () => void {
+  try {
+    return takeSlot(viewer);
+  } catch (error) {
+    const isOfCompany = error instanceof AppError && error.status === 429;
+    metrics.count('gatehouse_reports_refused_total', { by: isOfCompany ? 'company' : 'process' });
+    throw error;
+  }
 }
 
 /** Takes a place, reads what the report begins with, and has it written; the log tells of an export before a page leaves. */
@@ -51,7 +61,7 @@ export async function makeReport(
   { isExport = true }: { isExport?: boolean } = {},
 ): Promise<Download> {
   const { companyId, viewer, origin, platform } = call;
-  const free = takeSlot(viewer);
+  const free = takePlace(platform, viewer);
   try {
     const actor = { id: viewer.id, name: viewer.fullname, companyId };
     const { name, cover, plan, foot } = await platform.database.withCompany(companyId, async (db) => {
@@ -76,13 +86,16 @@ export async function makeReport(
   }
 }
 
-const sourceOf = ({ companyId, platform }: ReportCall): ReportSource => ({
-  findings: (ids) => platform.database.withCompany(companyId, (db) => readFindings(db, ids)),
-  picture: async (fileId) => {
-    const isShown = await platform.database.withCompany(companyId, (db) => isReportable(db, fileId));
-    return isShown ? readPicture(platform.files.store, fileId) : null;
-  },
-});
+function sourceOf({ companyId, platform }: ReportCall): ReportSource {
+  const read = openPictures(platform.files.store, platform.log);
+  return {
+    findings: (ids) => platform.database.withCompany(companyId, (db) => readFindings(db, ids)),
+    picture: async (fileId) => {
+      const isShown = await platform.database.withCompany(companyId, (db) => isReportable(db, fileId));
+      return isShown ? read(fileId) : null;
+    },
+  };
+}
 
 async function readFindings(db: CompanyDatabase, ids: readonly string[]): Promise<ReportedFinding[]> {
   const rows = new Map((await findReported(db, ids)).map((row) => [row.id, row]));

@@ -14,8 +14,8 @@ export interface Book {
   /** A report of one finding or of a retest has none. */
   contents: Contents | null;
   readPicture: ReadPicture;
-  /** How many figures have a caption. */
-  figures: { count: number };
+  /** Number of figures with a caption, and of pictures that the store could not give. */
+  figures: { count: number; unavailable: number };
 }
 
 /** A chapter that is to be written. */

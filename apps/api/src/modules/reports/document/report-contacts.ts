@@ -1,4 +1,5 @@
-import type { Config } from '../../../platform/config.ts';
+import type { Branding } from '@gatehouse/contract/branding';
+
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Contact } from './report-job.ts';
 import { type EngagementRecord, findClientContacts } from './report.store.ts';
@@ -16,10 +17,12 @@ export function authorOf({ team }: EngagementRecord, provider: string): string {
 
 /** The assessment team, then those who answer for security at the client. */
 export async function contactsOf(
-  { PROVIDER_NAME: organization, PROVIDER_URL: address }: Pick<Config, 'PROVIDER_NAME' | 'PROVIDER_URL'>,
+  { name: organization, url, support }: Pick<Branding, 'name' | 'url' | 'support'>,
   db: CompanyDatabase,
   { engagement, client }: { engagement: EngagementRecord; client: string },
 ): Promise<Contact[]> {
+  // Testers are written to through the firm's support contact; without one its website has to do.
+  const address = support.email === '' ? url : support.email;
   const team = (engagement.team as Person[]).slice(0, contactsAtMost);
   const ours = team.length === 0 ? [{ name: texts.noScore, role: texts.team }] : team;
   const theirs = await findClientContacts(db, contactsAtMost);

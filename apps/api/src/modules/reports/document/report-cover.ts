@@ -13,6 +13,8 @@ export interface Party {
   name: string;
   /** A PNG or JPEG file. */
   logo: Uint8Array | null;
+  /** Its colour, as #rrggbb; without it that of the portal. */
+  accent?: string;
 }
 
 /** What the first page says. */
@@ -24,23 +26,29 @@ export interface Cover {
   company: Party;
   /** Empty where there is none. */
   classification: string;
+  /** Pictures that the store could not give before the first page, such as a logo. */
+  unavailable: number;
   /** Names and values, one below the other. */
   facts: readonly (readonly [name: string, value: string])[];
 }
 
 const logo = { width: 190, height: 52 };
 
+/** The colour of a document by this provider. */
+export const accentOf = ({ accent = ink.accent }: Party): string => accent;
+
 /** The first page: what it is, by whom, for whom. */
 export async function drawCover(sheet: Sheet, cover: Cover): Promise<void> {
-  decorated(sheet, () => void sheet.doc.rect(0, 0, 14, paper.height).fill(ink.accent));
+  const accent = accentOf(cover.provider);
+  decorated(sheet, () => void sheet.doc.rect(0, 0, 14, paper.height).fill(accent));
   sheet.y = 76;
   await within(sheet, 'Sect', async () => {
     await drawParty(sheet, cover.provider);
     sheet.y = 236;
-    await drawParagraph(sheet, cover.kind, { size: 12, colour: ink.accent, after: 10 });
+    await drawParagraph(sheet, cover.kind, { size: 12, colour: accent, after: 10 });
     await drawHeading(sheet, 1, cover.title);
     await drawParagraph(sheet, cover.idVisual, { size: 12, colour: ink.quiet, after: 10 });
-    await drawClassification(sheet, cover.classification);
+    await drawClassification(sheet, cover.classification, accent);
     await drawClient(sheet, cover.company);
     await drawFacts(sheet, [
       [texts.preparedFor, cover.company.name],
@@ -51,9 +59,9 @@ export async function drawCover(sheet: Sheet, cover: Cover): Promise<void> {
   newPage(sheet);
 }
 
-async function drawClassification(sheet: Sheet, text: string): Promise<void> {
+async function drawClassification(sheet: Sheet, text: string, accent: string): Promise<void> {
   if (text === '') return;
-  await drawParagraph(sheet, [{ text, font: 'strong', colour: '#ffffff', label: ink.accent }], { indent: 4 });
+  await drawParagraph(sheet, [{ text, font: 'strong', colour: '#ffffff', label: accent }], { indent: 4 });
 }
 
 /** The logo, or the name in its place. */
@@ -62,7 +70,7 @@ async function drawParty(sheet: Sheet, party: Party): Promise<void> {
   const size = 20;
   await drawParagraph(sheet, [{ text: party.name, font: 'strong' }], { size, after: 4 });
   const width = Math.min(measure({ text: party.name, face: sheet.fonts.main('strong') }, size), 60);
-  decorated(sheet, () => void sheet.doc.rect(paper.left, sheet.y, width, 3).fill(ink.accent));
+  decorated(sheet, () => void sheet.doc.rect(paper.left, sheet.y, width, 3).fill(accentOf(party)));
 }
 
 const clientAt = 500;

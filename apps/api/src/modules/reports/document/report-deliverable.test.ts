@@ -216,7 +216,7 @@ describe('the report as a deliverable', () => {
 
 describe('a report that takes too long', () => {
   let portal: TestPortal;
-  beforeAll(async () => void (portal = await openPortal({ REPORT_SECONDS: '0.01' })));
+  beforeAll(async () => void (portal = await openPortal({ REPORT_SECONDS: '0.001' })));
   afterAll(() => portal.close());
 
   it('is ended with a clear sentence, and its place is free again', async () => {

@@ -10,12 +10,14 @@ import { reportTexts as texts } from './report-texts.ts';
 export async function drawImage(book: Book, { alt, fileId }: { alt: string; fileId: string | null }): Promise<void> {
   const { sheet, figures, readPicture } = book;
   const bytes = fileId === null ? null : await readPicture(fileId);
-  const picture = bytes === null ? null : openPicture(sheet, bytes);
+  const isUnavailable = bytes === 'unavailable';
+  const picture = bytes === null || isUnavailable ? null : openPicture(sheet, bytes);
   figures.count += 1;
+  if (isUnavailable) figures.unavailable += 1;
+  const reason = isUnavailable ? texts.pictureUnavailable : texts.noPicture;
   const described = alt.trim() === '' ? texts.notDescribed : alt;
   const caption = sentences.figure(figures.count, described);
-  if (picture === null)
-    await drawParagraph(sheet, `${caption} ${texts.noPicture}`, { size: 8.5, colour: ink.quiet, after: 12 });
+  if (picture === null) await drawParagraph(sheet, `${caption} ${reason}`, { size: 8.5, colour: ink.quiet, after: 12 });
   else await drawPicture(sheet, picture, { alt: described, caption });
   await sheet.breathe();
 }

@@ -61,8 +61,8 @@ export interface ReportJob {
 }
 
 export type ReadFindings = (ids: readonly string[]) => Promise<readonly ReportedFinding[]>;
-/** Null where there is no such image any more. */
-export type ReadPicture = (fileId: string) => Promise<Uint8Array | null>;
+/** An image: null where there is none any more, `unavailable` where the store cannot be read. */
+export type ReadPicture = (fileId: string) => Promise<Uint8Array | null | 'unavailable'>;
 
 /** Where the pieces of a report come from. */
 export interface ReportSource {
@@ -70,11 +70,5 @@ export interface ReportSource {
   picture: ReadPicture;
 }
 
-/** What the thread says before it ends: it asks for a piece, or sends some of the document. */
-export type FromWriter =
-  | { kind: 'ask'; number: number; name: 'findings'; of: readonly string[] }
-  | { kind: 'ask'; number: number; name: 'picture'; of: string }
-  | { kind: 'bytes'; bytes: Uint8Array };
-
-/** The messages to the thread: the chunk it asked for, or the number of bytes read. */
-export type ToWriter = { kind: 'piece'; number: number; piece: unknown } | { kind: 'read'; bytes: number };
+/** A piece that the thread asks for. */
+export type ReportQuestion = { name: 'findings'; of: readonly string[] } | { name: 'picture'; of: string };

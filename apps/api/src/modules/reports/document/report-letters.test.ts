@@ -13,9 +13,9 @@ import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { send } from '../../../testing/send.ts';
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';
 
-const folder = '@fontsource/noto-sans-arabic/files/noto-sans-arabic';
-const mathFont = createRequire(import.meta.url).resolve(`${folder}-math-400-normal.woff`);
-const root = 'The root √2';
+const folder = '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2';
+const mayanFont = createRequire(import.meta.url).resolve(`${folder}-mayan-numerals-400-normal.woff`);
+const mayan = 'The number \u{1D2E7}';
 
 const fontsOf = (pdf: Pdf) =>
   [...pdf.bodies.values()].flatMap(({ value }) => {
@@ -46,6 +46,13 @@ const scripts = [
   ['Traditional Chinese', '跨網站指令碼攻擊', 'NotoSans'],
   ['Japanese', '検索のSQLインジェクション', 'NotoSans'],
   ['Korean', '검색의 SQL 주입', 'NotoSansKR'],
+  ['Thai', 'ช่องโหว่ร้ายแรงในระบบ', 'NotoSansThai'],
+  ['Georgian', 'კრიტიკული მოწყვლადობა', 'NotoSansGeorgian'],
+  ['Armenian', 'Կրիտիկական խոցելիություն', 'NotoSansArmenian'],
+  ['Tamil', 'முக்கிய பாதிப்பு', 'NotoSansTamil'],
+  ['Bengali', 'গুরুতর দুর্বলতা', 'NotoSansBengali'],
+  ['Amharic', 'ከባድ ተጋላጭነት', 'NotoSansEthiopic'],
+  ['boxes and signs', '╔══ ✓ ══╗ ∞', 'FiraCode'],
   ['emoji', 'Warning ⚠ 😀 🔐', 'NotoEmoji'],
 ] as const;
 
@@ -101,7 +108,7 @@ describe('letters of a report', () => {
   });
 
   it('are counted where only a font of the operator would have them', async () => {
-    expect(aloud(await report(root))).toContain('could not be displayed');
+    expect(aloud(await report(mayan))).toContain('could not be displayed');
   });
 
   it('are the only ones that are embedded', async () => {
@@ -113,14 +120,14 @@ describe('letters of a report', () => {
 });
 
 describe('letters of a report with a font of the operator', () => {
-  const report = openReports({ REPORT_FONT: mathFont });
+  const report = openReports({ REPORT_FONT: mayanFont });
 
   it('come from that font only where the fonts of the portal lack them', async () => {
-    const pdf = await report(root, scripts.map(([, title]) => title).join('\n\n'));
+    const pdf = await report(mayan, scripts.map(([, title]) => title).join('\n\n'));
 
     expect(faultsOf(pdf)).toEqual([]);
     const text = aloud(pdf);
-    for (const title of [root, ...scripts.map(([, one]) => one)]) expect(text).toContain(title);
+    for (const title of [mayan, ...scripts.map(([, one]) => one)]) expect(text).toContain(title);
     expect(text).not.toContain('could not be displayed');
     const fonts = fontsOf(pdf);
     for (const [, , font] of scripts) expect(fonts.some((name) => name.startsWith(font))).toBe(true);

@@ -1,13 +1,17 @@
 import { drawHeading, drawParagraph } from '@gatehouse/pdf/blocks';
-import type { Sheet } from '@gatehouse/pdf/sheet';
 
+import type { Book } from './report-book.ts';
 import { sentences } from './report-sentences.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
-/** Says how many letters of the report are not shown, if any. */
-export async function drawMissing(sheet: Sheet): Promise<void> {
-  const { count } = sheet.missing;
+/** Says how many pictures and letters of the report are not shown, if any. */
+export async function drawMissing({ sheet, figures }: Book): Promise<void> {
+  if (figures.unavailable > 0) {
+    await drawHeading(sheet, 3, texts.unavailable);
+    await drawParagraph(sheet, sentences.unavailable(figures.unavailable));
+  }
+  const { count, letters } = sheet.missing;
   if (count === 0) return;
   await drawHeading(sheet, 3, texts.letters);
-  await drawParagraph(sheet, sentences.missing(count));
+  await drawParagraph(sheet, sentences.missing(count, [...letters]));
 }

@@ -4,6 +4,17 @@ const listed = (names: readonly (number | string)[]): string => list.format(name
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const findings = (count: number) => many(count, 'finding', 'findings');
 
+const lettersNamed = 8;
+
+/** Letters that cannot be shown, by their numbers in Unicode. */
+function unshown(letters: readonly string[]): string {
+  const numbers = letters.map(
+    (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  const more = numbers.length > lettersNamed ? ' and others' : '';
+  return `Characters: ${numbers.slice(0, lettersNamed).join(', ')}${more}.`;
+}
+
 /** Sentences of the reports with numbers and names in them. */
 export const sentences = {
   page: (number: number) => `Page ${number}`,
@@ -64,7 +75,9 @@ export const sentences = {
   ends: (number: number) => `The attack stops at step ${number}.`,
   neverBegins: 'The attack cannot start.',
   figure: (number: number, alt: string) => `Figure ${number}: ${alt.replace(/[.!?]?$/, '.')}`,
-  missing: (count: number) =>
-    `${many(count, 'character', 'characters')} of this report could not be displayed with the available fonts and ${count === 1 ? 'is' : 'are'} shown as \uFFFD. The original text is kept for copying and for screen readers.`,
+  unavailable: (count: number) =>
+    `The file store could not be read when this report was generated, so ${many(count, 'image is', 'images are')} missing. Generate the report again to include ${count === 1 ? 'it' : 'them'}.`,
+  missing: (count: number, letters: readonly string[]) =>
+    `${many(count, 'character', 'characters')} of this report could not be displayed with the available fonts and ${count === 1 ? 'is' : 'are'} shown as \uFFFD. ${unshown(letters)} The original text is kept for copying and for screen readers.`,
   retested: (count: number) => `${many(count, 'finding has', 'findings have')} changed status in this period.`,
 };

@@ -11,6 +11,9 @@ const retryAfterSeconds = 5;
 /** The companies whose reports are being written. */
 const running: string[] = [];
 
+/** Returns the number of reports that this process is writing. */
+export const runningReports = (): number => running.length;
+
 /**
  * Takes one of the places in which reports are written. The last place is for a company that has none yet, so that a few
  * busy companies cannot keep out another one.

@@ -1,7 +1,7 @@
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 
-/** Names of the severity scale as people read them (spec §4). */
+/** Names of the severity scale as people read them (specification.md, States and transitions). */
 export const severityNames: Record<Severity, string> = {
   critical: 'Critical',
   high: 'High',
@@ -11,7 +11,7 @@ export const severityNames: Record<Severity, string> = {
   none: 'None',
 };
 
-/** By the bands of CVSS (spec §9). */
+/** By the bands of CVSS (specification.md, Business constants and limits). */
 export const severityMeanings: Record<Severity, [score: string, meaning: string]> = {
   critical: ['9.0 – 10.0', 'Readily exploitable with severe impact. Remediate immediately.'],
   high: ['7.0 – 8.9', 'Exploitable with little effort, or with major impact. Remediate as a priority.'],
@@ -73,6 +73,8 @@ export const reportTexts = {
   needsNothing: 'No other step',
   hosts: 'Assets',
   noPicture: 'This image format cannot be embedded in a PDF. View it in the portal.',
+  pictureUnavailable: 'This image was not available when the report was generated.',
+  unavailable: 'Images that were not available',
   notDescribed: 'Image without a description',
   outcome: 'Once fixed',
   levers: 'Fixes that break the chain',

@@ -24,6 +24,7 @@ function reportFor(
       provider: party,
       company: { name: company, logo: null },
       classification: 'Confidential',
+      unavailable: 0,
       facts: [['Written for', company]],
     },
     imprint: { title, subject: 'Retest report', author: party.name, at: new Date('2026-01-02T03:04:05Z') },
@@ -55,7 +56,7 @@ describe('reports of one thread', () => {
     const broken = { kind: 'retest', moves: null } as unknown as ReportJob['plan'];
     const before = await write(reportFor('Acme'));
 
-    await expect(write(reportFor('Acme', { ownFont: '/nothing/here.ttf', title: '√' }))).rejects.toThrow(
+    await expect(write(reportFor('Acme', { ownFont: '/nothing/here.ttf', title: '\u{e000}' }))).rejects.toThrow(
       'nothing/here',
     );
     await expect(write(reportFor('Acme', { plan: broken }))).rejects.toThrow('null');

@@ -36,7 +36,8 @@ export function reportEngagement(
     const all = await findOutline(db, params.id);
     const chain = await findChain(db, params.id);
     const isPublished = engagement.publication === 'Published';
-    const author = authorOf(engagement, platform.config.PROVIDER_NAME);
+    const provider = await platform.branding.current();
+    const author = authorOf(engagement, provider.name);
     const versions = isPublished ? await recordVersion(db, { engagement, chain, author }) : [];
     const plain = coverWith(await coverOf(call, db, { engagement, kind: texts.report }), options);
     const hasInformational = informational !== 'none';
@@ -51,7 +52,7 @@ export function reportEngagement(
       hosts: await findHosts(db, { engagementId: params.id, atMost: hostsAtMost, hasInformational }),
       chain,
       versions,
-      contacts: await contactsOf(platform.config, db, { engagement, client: plain.company.name }),
+      contacts: await contactsOf(provider, db, { engagement, client: plain.company.name }),
       today: platform.clock.now().toISOString().slice(0, 10),
     };
     const cover = { ...plain, facts: [...plain.facts, versionOf(versions)] };

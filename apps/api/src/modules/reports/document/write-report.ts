@@ -43,7 +43,11 @@ export async function writeReport(job: ReportJob, source: ReportSource, reader: 
   if (plan.kind === 'board') await writeBoard(sheet, cover, plan);
   else {
     await drawCover(sheet, cover);
-    await writePlan({ sheet, contents: null, readPicture: source.picture, figures: { count: 0 } }, plan, source);
+    await writePlan(
+      { sheet, contents: null, readPicture: source.picture, figures: { count: 0, unavailable: cover.unavailable } },
+      plan,
+      source,
+    );
   }
   await closeSheet(sheet);
 }
@@ -77,7 +81,7 @@ async function writeEngagement(blank: Book, plan: EngagementPlan, source: Report
   const chapters = framed(book, chaptersOf(book, plan, { detailed, source }));
   contents.hold(contents.entries.length + chapters.length + detailed.length);
   for (const one of chapters) await writeChapter(book, one);
-  if (chapters.length === 0) await drawMissing(book.sheet);
+  if (chapters.length === 0) await drawMissing(book);
   await contents.fill();
 }
 
@@ -91,11 +95,11 @@ function framed(book: Book, chapters: readonly Chapter[]): Chapter[] {
 }
 
 /** The letters that could not be displayed are known once everything else is drawn. */
-const endingWith = ({ sheet }: Book, chapter: Chapter): Chapter => ({
+const endingWith = (book: Book, chapter: Chapter): Chapter => ({
   ...chapter,
   async draw(bookmarks) {
     await chapter.draw(bookmarks);
-    await drawMissing(sheet);
+    await drawMissing(book);
   },
 });
 
@@ -128,7 +132,7 @@ function chaptersOf(book: Book, plan: EngagementPlan, { detailed, source }: Deta
 async function writeFinding(book: Book, { id }: OutlineRecord, source: ReportSource): Promise<void> {
   const bookmarks = book.sheet.doc.outline;
   for (const finding of await source.findings([id])) await drawFinding(book, finding, { level: 2, bookmarks });
-  await drawMissing(book.sheet);
+  await drawMissing(book);
 }
 
 const findingsAtATime = 25;

@@ -3,15 +3,15 @@ import type { ExportedEngagement } from '@gatehouse/formats/export/exported-find
 
 import type { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { feedWriter } from '../../../platform/files/feed-writer.ts';
 import { noteExport } from '../../../platform/files/exported-file.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
-import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
+import { readPicture } from '../../../platform/files/read-picture.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
 import { formats, portalVersion } from './export-formats.ts';
-import { withImages } from './export-images.ts';
-import { type FullFinding, presentExported } from './export.present.ts';
-import { findEngagement, findExported, findMatches, findPlaces, type Match } from './export.store.ts';
+import type { ExportPage } from './export-job.ts';
+import { presentExported } from './export.present.ts';
+import { findEngagement, findExported, findImages, findMatches, findPlaces, type Match } from './export.store.ts';
+import { writeExport } from './export-thread.ts';
 
 /** The findings of one engagement as the filters leave them. */
 export async function exportFindings(call: FileCall<typeof reports.findings>): Promise<Download> {
@@ -42,31 +42,26 @@ async function exportMatches(call: ExportCall, { origin, engagementId, name }: E
   const { query, viewer, platform } = call;
   const { database, clock, files } = platform;
   const { companyId, id: viewerId } = viewer;
-  const { ending, type, passes, write, hasImages = false } = formats[query.format];
+  const { ending, type, hasImages = false } = formats[query.format];
   const matches = await findMatches(database, { companyId, viewerId, engagementId, query });
   await noteExport({ ...call, companyId }, `${name}${ending}`, {
     ...activeFilters(query),
     findings: String(matches.length),
   });
   const about = { ...origin, at: clock.now().toISOString(), version: portalVersion };
-  const open = () => {
-    const pages = readPages(database, companyId, matches);
-    return hasImages ? withImages(pages, { database, store: files.store, companyId }) : pages;
-  };
-  const pieces = feedWriter<FullFinding>({ open, passes }, (findings) => write(findings, about));
-  return { name: `${name}${ending}`, type, content: gatherPieces(pieces) };
+  const pages = [...cutPages(matches)];
+  const content = await writeExport(
+    { format: query.format, origin: about, pages: pages.length },
+    {
+      page: (number) => readPage({ database, companyId, hasImages }, pages[number] ?? []),
+      image: (id) => readPicture(files.store, id),
+    },
+  );
+  return { name: `${name}${ending}`, type, content };
 }
 
 const activeFilters = (query: ExportQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-
-async function* readPages(
-  database: Database,
-  companyId: string,
-  matches: readonly Match[],
-): AsyncGenerator<readonly FullFinding[]> {
-  for (const page of cutPages(matches)) yield await readPage(database, companyId, page);
-}
 
 /** More at a time would outlive the first collections of garbage: 500 take 150 MB more. */
 const findingsAtATime = 20;
@@ -85,15 +80,23 @@ function* cutPages(matches: readonly Match[]): Generator<string[]> {
   if (page.length > 0) yield page;
 }
 
-async function readPage(database: Database, companyId: string, ids: readonly string[]): Promise<FullFinding[]> {
-  const { rows, places } = await database.withCompany(companyId, async (db) => ({
+interface PageSource {
+  database: Database;
+  companyId: string;
+  hasImages: boolean;
+}
+
+async function readPage({ database, companyId, hasImages }: PageSource, ids: readonly string[]): Promise<ExportPage> {
+  const { rows, places, images } = await database.withCompany(companyId, async (db) => ({
     rows: await findExported(db, ids),
     places: Map.groupBy(await findPlaces(db, ids), ({ finding_id: id }) => id),
+    images: hasImages ? await findImages(db, ids) : [],
   }));
   const byId = new Map(rows.map((row) => [row.id, row]));
   // One that was deleted in the meantime is left out.
-  return ids.flatMap((id) => {
+  const findings = ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [presentExported(row, places.get(id) ?? [])] : [];
   });
+  return { findings, images };
 }

@@ -3,12 +3,12 @@ import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
-import { readPicture } from '../../../platform/files/read-picture.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
 import type { Cover } from '../document/report-cover.ts';
 import { makeReport, partiesOf } from '../document/make-report.ts';
 import { showDay } from '../document/report-days.ts';
+import { openPictures } from '../document/report-pictures.ts';
 import type { PhishingPlan, ReportedFunnel } from './phishing-plan.ts';
 import {
   findReportedBenchmark,
@@ -33,8 +33,8 @@ const none: ReportedFunnel = {
 const ratioOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 async function planOf(call: PhishingCall, db: CompanyDatabase, campaign: ReportedCampaign): Promise<PhishingPlan> {
-  const { params, viewer, platform } = call;
-  const { figures, raw_figures: raw, count_recipients: targeted, lure, lure_file: file } = campaign;
+  const { params, viewer } = call;
+  const { figures, raw_figures: raw, count_recipients: targeted, lure } = campaign;
   const funnel = { ...none, targeted, ...(figures as Partial<ReportedFunnel>) };
   return {
     kind: 'phishing',
@@ -49,9 +49,18 @@ async function planOf(call: PhishingCall, db: CompanyDatabase, campaign: Reporte
     },
     benchmark: await findReportedBenchmark(db),
     ...(await findReportedDepartments(db, params.id, viewer.id)),
-    lure: { ...lure, image: file === null ? null : await readPicture(platform.files.store, file) },
+    lure: { ...lure, image: null },
   };
 }
+
+/** The picture of the email. */
+const imageOf = async ({ files, log }: PhishingCall['platform'], { lure_file: file }: ReportedCampaign) =>
+  file === null ? null : openPictures(files.store, log)(file);
+
+const withImage = (plan: PhishingPlan, image: Awaited<ReturnType<typeof imageOf>>): PhishingPlan => ({
+  ...plan,
+  lure: { ...plan.lure, image: image === 'unavailable' ? null : image },
+});
 
 const factsOf = (campaign: ReportedCampaign, now: Date): Cover['facts'] => [
   [texts.made, showDay(dayInZone(now, campaign.time_zone))],
@@ -68,13 +77,17 @@ export function reportPhishing(call: PhishingCall): Promise<Download> {
   return makeReport(call, async (db) => {
     const campaign = await findReportedCampaign(db, params.id);
     if (!campaign) throw notFound();
+    const image = await imageOf(platform, campaign);
+    const parties = await partiesOf(platform, db);
+    const plan = await planOf(call, db, campaign);
     const cover = {
       kind: texts.kind,
       title: campaign.name,
       idVisual: campaign.visual_id,
-      ...(await partiesOf(platform, db)),
+      ...parties,
+      unavailable: parties.unavailable + (image === 'unavailable' ? 1 : 0),
       facts: factsOf(campaign, platform.clock.now()),
     };
-    return { name: `${campaign.visual_id}.pdf`, cover, plan: await planOf(call, db, campaign) };
+    return { name: `${campaign.visual_id}.pdf`, cover, plan: withImage(plan, image) };
   });
 }

@@ -2,10 +2,10 @@ import { phishingReportTexts as texts } from './phishing-report-texts.ts';
 
 const [minute, hour, day] = [60, 3_600, 86_400];
 
-/** A duration in its largest fitting unit. */
+/** A duration in its largest fitting unit, as the pages show it: "80 min", but "3 h". */
 export function showDuration(seconds: number): string {
   if (seconds < minute) return texts.seconds(Math.round(seconds));
-  if (seconds < hour) return texts.minutes(Math.round(seconds / minute));
+  if (seconds < 2 * hour) return texts.minutes(Math.round(seconds / minute));
   if (seconds < 2 * day) return texts.hours(Math.round(seconds / hour));
   return texts.days(Math.round(seconds / day));
 }

@@ -108,5 +108,5 @@ export async function writePhishing(book: Book, plan: PhishingPlan): Promise<voi
   await writeChapter(book, summaryChapter(book, plan));
   if (plan.funnel.delivered > 0) await writeChapter(book, departmentChapter(book, plan));
   await writeChapter(book, emailChapter(book, plan));
-  await drawMissing(book.sheet);
+  await drawMissing(book);
 }

@@ -29,7 +29,7 @@ export const surfaceReportTexts = {
   summary: 'Summary',
   nothing: 'No scan has found hosts yet.',
   sentence: ({ domains, hosts, services }: { domains: number; hosts: number; services: number }) =>
-    `${many(domains, 'domain', 'domains')} with ${many(hosts, 'host', 'hosts')} expose ${many(services, 'service', 'services')} to the internet.`,
+    `${many(domains, 'domain', 'domains')} with ${many(hosts, 'host', 'hosts')} ${domains === 1 ? 'exposes' : 'expose'} ${many(services, 'service', 'services')} to the internet.`,
   severe: (critical: number, high: number) =>
     critical + high === 0
       ? 'No open issue is rated Critical or High.'

@@ -10,16 +10,21 @@ const endingDays = 30;
 export const findReportedCompany = (db: CompanyDatabase): Promise<{ short_name: string; time_zone: string }> =>
   db.selectFrom('companies').select(['short_name', 'time_zone']).executeTakeFirstOrThrow();
 
-/** Figures of what is shown and neither archived nor somebody else's. */
+/** Services behind a root that are there, as the overview counts them. */
+const servicesOf = (root: string) => sql`(${sql.ref(`${root}.counts`)}::json ->> 'numOfServices')::integer`;
+
+/** Figures of what is shown and neither archived nor somebody else's, each the same as on the overview. */
 export async function findFigures(db: CompanyDatabase): Promise<SurfaceFigures> {
   const { rows } = await sql<SurfaceFigures>`select
       (select count(*)::integer from surface_roots where company_id = (select current_company()) and kind = 'domain') as domains,
       count(*) filter (where state in ('Active', 'Candidate'))::integer as hosts,
-      coalesce(sum(count_services) filter (where state in ('Active', 'Candidate')), 0)::integer as services,
+      (select coalesce(sum(${servicesOf('r')}), 0)::integer from surface_roots r
+        where r.company_id = (select current_company())) as services,
       count(*) filter (where state = 'Candidate')::integer as candidates,
       count(*) filter (where state = 'Missing')::integer as missing,
-      count(*) filter (where state in ('Active', 'Candidate') and certificate_until < now())::integer as certificates_expired,
-      count(*) filter (where state in ('Active', 'Candidate')
+      count(*) filter (where state in ('Active', 'Candidate', 'Missing')
+        and certificate_until < now())::integer as certificates_expired,
+      count(*) filter (where state in ('Active', 'Candidate', 'Missing')
         and certificate_until between now() and now() + make_interval(days => ${endingDays}))::integer as certificates_ending,
       (select count(*)::integer from surface_look_alikes where company_id = (select current_company()) and status = 'New') as look_alikes
     from surface_hosts where company_id = (select current_company()) and is_shown`.execute(db);
@@ -34,12 +39,12 @@ const counts = sql`array[sum(h.count_critical)::integer, sum(h.count_high)::inte
 /** Domains, networks and accounts with what is behind them. */
 export async function findRoots(db: CompanyDatabase): Promise<RootRecord[]> {
   const { rows } = await sql<RootRecord>`select r.name, count(*)::integer as hosts,
-      sum(h.count_services)::integer as services, ${counts} as counts
+      ${servicesOf('r')} as services, ${counts} as counts
     from surface_roots r
     join surface_hosts h on h.company_id = r.company_id and h.root_id = r.id and h.is_shown
       and h.state in ('Active', 'Candidate')
     where r.company_id = (select current_company())
-    group by r.kind, r.name order by r.kind, r.name limit 200`.execute(db);
+    group by r.id order by r.kind, r.name limit 200`.execute(db);
   return rows;
 }
 

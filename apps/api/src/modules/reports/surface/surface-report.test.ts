@@ -1,3 +1,4 @@
+import { attackSurface } from '@gatehouse/contract/attack-surface';
 import { reports } from '@gatehouse/contract/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -46,6 +47,23 @@ describe('the report of an attack surface', () => {
     expect(own.text).toContain('New host');
     expect(client.text).toBe(own.text);
     expect(await auditSubjects(portal.owner, admin.user.id, 'exported')).toHaveLength(1);
+  });
+
+  it('counts services and certificates as the overview does, with those of missing hosts', async () => {
+    const admin = await portal.signIn({ companyId, role: 'company-admin' });
+    const { id } = await buildHost(portal.platform, companyId, 'gone.acme.example');
+    await buildHost(portal.platform, companyId, 'there.acme.example');
+    await portal.platform.database.withCompany(companyId, async (db) => {
+      const certificate_until = new Date(Date.now() + 5 * 86_400_000).toISOString();
+      await db.updateTable('surface_hosts').set({ state: 'Missing', certificate_until }).where('id', '=', id).execute();
+    });
+    const { datas } = await portal.call(admin, attackSurface.summary);
+    expect(datas).toMatchObject({ services: 2, certificatesEnding: 1 });
+
+    const { text } = await textOf(admin, reports.surface);
+
+    expect(text).toContain('1 domain with 1 host exposes 2 services to the internet.');
+    expect(text).toMatch(/Certificates that expire within 30 days\s+1\b/);
   });
 
   it('says that there is nothing before the first scan', async () => {

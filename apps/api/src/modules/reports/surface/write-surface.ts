@@ -137,5 +137,5 @@ export async function writeSurface(book: Book, plan: SurfacePlan): Promise<void>
   if (plan.hosts.length > 0) await writeChapter(book, hostChapter(book, plan));
   await writeChapter(book, issueChapter(book, plan));
   await writeChapter(book, changeChapter(book, plan));
-  await drawMissing(book.sheet);
+  await drawMissing(book);
 }
