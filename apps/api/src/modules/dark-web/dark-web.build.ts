@@ -43,13 +43,13 @@ export async function buildBreach(portal: Portal, { company_id, ...leak }: NewLe
 export async function buildBreaches({ database, secrets }: Portal, companyId: string, leaks: readonly PastLeak[]) {
   return database.withCompany(companyId, async (db) => {
     const keys = await openCompanyKeys(db, secrets, companyId);
-    const { short_name } = await findCompany(db);
+    const { id_prefix } = await findCompany(db);
     const before = await takeNumbers(db, leaks.length);
     const named = leaks.map(({ password = 'Winter2024!', history = [], reveals = [], ...leak }, place) => {
       const row = { ...usual(), ...leak, id: newId(), has_password: password !== null };
       const mark = credentialMark(keys, { kind: row.kind, domain: row.host ?? '', login: row.login, password });
       const number = before + place + 1;
-      const visual_id = darkWebVisualId(short_name, number);
+      const visual_id = darkWebVisualId(id_prefix, number);
       const columns = { dedupe_key: mark, ...row, company_id: companyId, number, visual_id };
       return { columns, password, history, reveals, owner: { company_id: companyId, breach_id: row.id } };
     });

@@ -3,6 +3,7 @@ import { mayEnter } from '@gatehouse/contract/access';
 import { isLeakMoveAllowed, leakMovesFrom, leakStatusWords, type LeakStatus } from '@gatehouse/contract/dark-web-rules';
 import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
 import { FailureCode } from '@gatehouse/contract/reply';
+import { historyShown } from '@gatehouse/contract/threads';
 
 import type { Call } from '../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
@@ -41,7 +42,7 @@ async function readDetail(
   return presentDetail(row, {
     device: row.device_id === null ? undefined : await findDevice(db, row.device_id),
     facts: await findFacts(db, id),
-    history: await findHistory(db, id),
+    history: await findHistory(db, id, historyShown),
     reveals: await findReveals(db, id),
     mayWrite,
   });

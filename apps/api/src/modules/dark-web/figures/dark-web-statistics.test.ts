@@ -22,7 +22,7 @@ describe('the figures of leaks for the statistics', () => {
       ),
     );
 
-  it('are those of spec §3, with the newest that are Vulnerable', async () => {
+  it('are those of the specification, with the newest that are Vulnerable', async () => {
     const all = await figures();
 
     expect(all).toMatchObject({

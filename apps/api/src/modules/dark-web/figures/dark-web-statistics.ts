@@ -5,9 +5,10 @@ import type { StatisticsSource } from '../../../platform/statistics-source.ts';
 import { countBreaches, countBreachesWithin, findNewestOpen } from './dark-web-statistics.store.ts';
 
 /**
- * The leaks in `GET /client/statistics` (spec §3). What `lightInfo` is, the specification does not show: here it is the
- * little that a dashboard needs to name single leaks, the five newest that are still Vulnerable. A period counts the
- * leaks that came in during it; an engagement has no leaks, so one that is chosen changes nothing.
+ * The leaks in `GET /client/statistics` (specification.md, Entities and their fields). What `lightInfo` is, the
+ * specification does not show: here it is the little that a dashboard needs to name single leaks, the five newest that
+ * are still Vulnerable. A period counts the leaks that came in during it; an engagement has no leaks, so one that is
+ * chosen changes nothing.
  */
 export const darkWebStatistics: StatisticsSource = {
   key: 'darkWebMonitors',

@@ -6,6 +6,7 @@ import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
 import { refused } from '../../../platform/http/errors.ts';
 import type { ImportResult, ImportContext } from '../../../platform/imports/importer.ts';
 import { openSpool, type Spool } from '../../../platform/files/spool.ts';
+import { runImport } from '../../../platform/imports/run-import.ts';
 import { openLeakReading } from './leak-input.ts';
 import { mergeLeaks } from './leak-merge.service.ts';
 import { tellImported } from './leak-import-effects.ts';
@@ -24,8 +25,7 @@ export async function importLeaks(importing: ImportContext): Promise<ImportResul
   const spool = await openSpool<OwnLeak>(leaksAtATime);
   try {
     const read = await readLeaks(importing, reader, spool);
-    const { id } = importing.company;
-    const report = await importing.database.withCompany(id, async (db) => {
+    const report = await runImport(importing, async (db) => {
       const merged = await mergeLeaks(db, importing, { batches: spool.batches(), fileHash: read.fileHash });
       const report = reportOf(reader.format, read, merged);
       await tellImported(db, importing, { report, merged });

@@ -17,18 +17,6 @@ export async function awaitTurn(db: CompanyDatabase): Promise<void> {
     pg_advisory_xact_lock(hashtextextended('leaks:' || current_company(), 0))`.execute(db);
 }
 
-export function findFile(db: CompanyDatabase, sha256: string): Promise<{ id: string } | undefined> {
-  return db.selectFrom('breach_files').select('id').where('sha256', '=', sha256).executeTakeFirst();
-}
-
-export async function insertFile(
-  db: CompanyDatabase,
-  file: { company_id: string; sha256: string; format: string; name: string },
-): Promise<string> {
-  const { id } = await db.insertInto('breach_files').values(file).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
 /** A record that a credential of the file is known as. */
 export type StoredLeak = Pick<
   Breaches,

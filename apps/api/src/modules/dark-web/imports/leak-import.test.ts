@@ -1,6 +1,6 @@
-import { company } from '@gatehouse/contract/company';
 import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web';
 import { type Breach, breachSchema } from '@gatehouse/contract/dark-web-schema';
+import { clientDomains, type DomainVerification } from '@gatehouse/contract/domain-verifications';
 import { statisticsEvents } from '@gatehouse/contract/statistics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -83,21 +83,24 @@ describe('an import of leaks', () => {
 
   it('is sorted anew when the domains of the company change, and read again keeps what it now asks for', async () => {
     await cast.importLeaks('ulp', ulp.join('\n'));
-    const settle = (domains: string[]) =>
-      cast.portal.call(cast.staff, company.setClientDomains, {
-        params: { companyId: cast.companyId },
-        body: { domains },
-      });
+    const params = { companyId: cast.companyId };
+    const add = (domain: string) => cast.portal.call(cast.staff, clientDomains.create, { params, body: { domain } });
+    const stop = async (domain: string) => {
+      const known = (await cast.portal.call(cast.staff, clientDomains.list, { params })).datas as DomainVerification[];
+      const id = known.find((one) => one.domain === domain)?._id ?? '';
+      await cast.portal.call(cast.staff, clientDomains.remove, { params: { ...params, id } });
+    };
     const typeOf = async (user: string) => (await list({ q: user })).map(({ type }) => type);
     const employees = async () =>
       (await cast.portal.call(cast.admin, darkWeb.list, { query: { type: 1 } })).page?.total;
 
-    await settle(['acme.example', 'acme-shop.example', 'mail.example']);
+    await add('MAIL.example');
     expect([await typeOf('bob@mail.example'), await employees()]).toEqual([[1], 3]);
     expect(await cast.importLeaks('ulp', ulp.join('\n'))).toMatchObject({ created: 1, unchanged: 4 });
 
     // What was the company's when it was found stays; a login on one of its hosts is a client's again.
-    await settle(['acme.example']);
+    await stop('acme-shop.example');
+    await stop('mail.example');
     expect([await typeOf('bob@mail.example'), await typeOf('carl'), await typeOf('ann@acme.example')]).toEqual([
       [2],
       [2],
@@ -116,8 +119,8 @@ describe('an import of leaks', () => {
 
   it('changes nothing and notifies no one when the same file is imported again', async () => {
     await cast.importLeaks('ulp', ulp.join('\n'));
-    // The file is an upload of the day once more.
-    const { upload_days: _counted, ...before } = await stateOf(cast.portal.owner);
+    // The file is an upload of the day once more, and was compared a second time.
+    const { upload_days: _counted, breach_files: _readAgain, ...before } = await stateOf(cast.portal.owner);
 
     const again = await cast.importLeaks('ulp', ulp.join('\n'));
 

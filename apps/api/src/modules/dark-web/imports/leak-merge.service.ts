@@ -6,14 +6,13 @@ import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ImportContext } from '../../../platform/imports/importer.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { findCompany } from '../leaks/breaches.store.ts';
+import { findFile, keepFile } from './leak-file.store.ts';
 import {
   awaitTurn,
-  findFile,
   findKnown,
   findWithdrawn,
   insertBreaches,
   insertDevices,
-  insertFile,
   type StoredLeak,
   type NewBreach,
   type NewDevice,
@@ -29,7 +28,7 @@ import { credentialMark, keepPassword } from '../passwords/password-vault.ts';
 interface MergeContext {
   db: CompanyDatabase;
   companyId: string;
-  shortName: string;
+  idPrefix: string;
   keys: CompanyKeys;
   file: { id: string; isKnown: boolean };
   at: string;
@@ -49,6 +48,9 @@ export async function mergeLeaks(
   { batches, fileHash }: Source,
 ): Promise<MergeCounts> {
   await awaitTurn(db);
+  const known = await findFile(db, fileHash);
+  const name = file.name.slice(0, 200);
+  const id = await keepFile(db, { company_id: company.id, sha256: fileHash, format, name });
   const merged: MergeCounts = { created: 0, updated: 0, reopened: 0, unchanged: 0, withdrawn: 0, first: '' };
   let merging: MergeContext | null = null;
   for await (const leaks of batches) {
@@ -58,13 +60,10 @@ export async function mergeLeaks(
   return merged;
 
   async function begin(): Promise<MergeContext> {
-    const known = await findFile(db, fileHash);
-    const name = file.name.slice(0, 200);
-    const id = known?.id ?? (await insertFile(db, { company_id: company.id, sha256: fileHash, format, name }));
     return {
       db,
       companyId: company.id,
-      shortName: (await findCompany(db)).short_name,
+      idPrefix: (await findCompany(db)).id_prefix,
       keys: await openCompanyKeys(db, secrets, company.id),
       file: { id, isKnown: known !== undefined },
       at: new Date().toISOString(),
@@ -107,8 +106,8 @@ const markOf = (keys: CompanyKeys, { kind, registrableDomain, host, login, passw
   credentialMark(keys, { kind, domain: registrableDomain ?? host ?? '', login, password });
 
 /**
- * A credential that came again. It is out again, and reopened where it was Mitigated, when the machine was infected after
- * the infection that is known, or without one after the mitigation (programmes §3.3).
+ * A credential that came again. It is out again, and reopened where it was Mitigated, when the machine was infected
+ * after the infection that is known, or without one after the mitigation.
  */
 function seenAgain({ row, leak }: { row: StoredLeak; leak: OwnLeak }): SeenBreach {
   const infected = leak.infection?.date?.value ?? null;
@@ -125,12 +124,12 @@ async function create(
   fresh: readonly { leak: OwnLeak; mark: Buffer }[],
 ): Promise<string | undefined> {
   if (fresh.length === 0) return undefined;
-  const { db, companyId, shortName, at, file } = merging;
+  const { db, companyId, idPrefix, at, file } = merging;
   await createDevices(merging, fresh);
   const before = await takeNumbers(db, fresh.length);
   const rows = fresh.map(({ leak, mark }, place): NewBreach => {
     const number = before + place + 1;
-    return { ...columnsOf(merging, leak), number, visual_id: darkWebVisualId(shortName, number), dedupe_key: mark };
+    return { ...columnsOf(merging, leak), number, visual_id: darkWebVisualId(idPrefix, number), dedupe_key: mark };
   });
   await insertBreaches(db, rows, { companyId, at, fileId: file.id });
   return rows[0]?.visual_id;

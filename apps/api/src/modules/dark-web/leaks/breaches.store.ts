@@ -36,14 +36,17 @@ export function findDevice(db: CompanyDatabase, id: string): Promise<DeviceRecor
     .then((row) => row && { ...row, records: row.records ?? 0, open_records: row.open_records ?? 0 });
 }
 
-export function findHistory(db: CompanyDatabase, breachId: string): Promise<HistoryRecord[]> {
-  return db
+/** The latest changes of a leak, oldest first. */
+export async function findHistory(db: CompanyDatabase, breachId: string, atMost: number): Promise<HistoryRecord[]> {
+  const latest = await db
     .selectFrom('breach_history')
     .selectAll()
     .where('breach_id', '=', breachId)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
     .execute();
+  return latest.toReversed();
 }
 
 export function findReveals(db: CompanyDatabase, breachId: string): Promise<RevealRecord[]> {
@@ -63,7 +66,7 @@ export function findFullname(db: CompanyDatabase, userId: string): Promise<{ ful
 export function findCompany(db: CompanyDatabase) {
   return db
     .selectFrom('companies')
-    .select(['domains', 'services', 'short_name'])
+    .select(['domains', 'services', 'id_prefix'])
     .where('id', '=', sql<string>`current_company()`)
     .executeTakeFirstOrThrow();
 }

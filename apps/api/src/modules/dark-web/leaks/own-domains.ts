@@ -1,4 +1,5 @@
 import { leakType, type LeakType } from '@gatehouse/contract/dark-web-rules';
+import { asciiDomain } from '@gatehouse/domain/domain-name';
 
 /** Whose a leaked credential is, and by which domain of the company. */
 export interface Ownership {
@@ -14,7 +15,7 @@ interface Credential {
 
 /**
  * Tells whose a credential is; null where it is no business of the company. An address of the company's own belongs to
- * an employee, whatever it opens; anybody else's login on a host of the company is a client's (programmes §3.1).
+ * an employee, whatever it opens; anybody else's login on a host of the company is a client's.
  */
 export function ownershipResolver(
   domains: readonly string[],
@@ -39,9 +40,14 @@ export function ownershipResolver(
   };
 }
 
+const beyondAscii = /[^ -~]/;
+
+/** Lists name hosts in the letters that people read; domains are stored in ASCII. */
+const inOneSpelling = (name: string): string => (beyondAscii.test(name) ? asciiDomain(name) : name);
+
 /** The longest of the domains that the name is, or is below. */
 function ownDomain(own: ReadonlySet<string>, name: string | null): string | null {
-  let rest = name?.toLowerCase() ?? '';
+  let rest = inOneSpelling(name?.toLowerCase() ?? '');
   while (rest !== '') {
     if (own.has(rest)) return rest;
     const dot = rest.indexOf('.');

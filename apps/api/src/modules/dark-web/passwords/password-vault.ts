@@ -31,7 +31,7 @@ export function keepPassword(
   };
 }
 
-/** By which a credential is known when it comes again: without its password readable in it (programmes §3.3). */
+/** By which a credential is known when it comes again: without its password readable in it. */
 export const credentialMark = (
   keys: CompanyKeys,
   { kind, domain, login, password }: { kind: string; domain: string; login: string; password: string | null },

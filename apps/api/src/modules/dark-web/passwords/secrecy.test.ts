@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';
 import { withClient } from '../../../testing/database-state.ts';
+import { storedFiles } from '../../../testing/file-places.ts';
 import { formOf } from '../../../testing/form.ts';
 import { openSockets } from '../../../testing/sockets.ts';
 
@@ -119,7 +120,7 @@ describe('a leaked password', () => {
       { company: 'acme', format: 'ulp' },
       { name: 'job.txt', content: `https://a.acme.example/:job@acme.example:${canaries[0]}` },
     );
-    const folder = join(cast.portal.platform.config.DATA_DIR, 'imports');
+    const files = () => storedFiles(cast.portal.platform.config.DATA_DIR);
     // What the job wants to write is held, so that its file has to wait.
     const waiting = await withClient(cast.portal.owner, async (client) => {
       await client.query('begin');
@@ -131,8 +132,7 @@ describe('a leaked password', () => {
         headers: { ...form.headers, 'x-csrf-token': cast.staff.csrfToken },
         payload: form.payload,
       });
-      const names = await readdir(folder);
-      const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
+      const contents = await Promise.all((await files()).map((path) => readFile(path, 'latin1')));
       await client.query('rollback');
       return contents;
     });
@@ -142,7 +142,7 @@ describe('a leaked password', () => {
     const jobs = () => cast.portal.call(cast.staff, importJobs.list, { params });
     await expect.poll(async () => (await jobs()).datas).toMatchObject([{ state: 'Done' }]);
 
-    await expect.poll(() => readdir(folder)).toEqual([]);
+    await expect.poll(files).toEqual([]);
     expect((await jobs()).text).not.toMatch(canary);
   });
 

@@ -1,0 +1,89 @@
+import { type CompanyKeys, openCompanyKeys } from '../../../platform/security/company-keys.ts';
+import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/security/secrets.ts';
+import { findCredentials, findOpenableAfter, insertKept, updateMarks } from './moved-passwords.store.ts';
+import { credentialMark, keepPassword, passwordBinding } from './password-vault.ts';
+
+const passwordsAtATime = 500;
+
+/** Leaked password of one record, in clear. */
+export interface OpenedPassword {
+  breach_id: string;
+  password: string;
+}
+
+interface Vault {
+  database: Database;
+  secrets: Secrets;
+}
+
+/** All leaked passwords of a company, some at a time: for an archive that is sealed under a passphrase. */
+export async function* openPasswords(vault: Vault, companyId: string): AsyncGenerator<OpenedPassword[]> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const opened = await openAfter(vault, companyId, after);
+    if (opened.length > 0) yield opened;
+    after = opened.at(-1)?.breach_id;
+  }
+}
+
+const openAfter = ({ database, secrets }: Vault, companyId: string, after: string): Promise<OpenedPassword[]> =>
+  database.withCompany(companyId, async (db) => {
+    // Held first: a rotation does not drop them before this transaction has ended.
+    const held = await openCompanyKeys(db, secrets, companyId);
+    const rows = await findOpenableAfter(db, after === '' ? null : after, passwordsAtATime);
+    const isRotated = rows.some(({ key_version }) => key_version > held.version);
+    const keys = isRotated ? await openCompanyKeys(db, secrets, companyId) : held;
+    return rows.map(({ breach_id, sealed, key_version }) => ({
+      breach_id,
+      password: keys.open(sealed, passwordBinding(companyId, breach_id), key_version),
+    }));
+  });
+
+interface Keeper {
+  companyId: string;
+  keys: CompanyKeys;
+}
+
+/** Seals passwords that came from another portal; their records are known by the keys of this one from now on. */
+export async function keepMovedPasswords(
+  db: CompanyDatabase,
+  { companyId, keys }: Keeper,
+  opened: readonly OpenedPassword[],
+): Promise<void> {
+  const passwords = new Map(opened.map(({ breach_id, password }) => [breach_id, password]));
+  const found = await findCredentials(db, { ids: [...passwords.keys()] });
+  // A record that was deleted while the archive was written has a password, and no row.
+  const known = found.map((row) => ({ ...row, password: passwords.get(row.id) ?? '' }));
+  await insertKept(
+    db,
+    known.map(({ id, password }) => ({
+      company_id: companyId,
+      breach_id: id,
+      ...keepPassword(keys, { companyId, breachId: id, password }),
+    })),
+  );
+  await updateMarks(db, marksOf(keys, known));
+}
+
+/** Marks records without a password by the keys of this portal, so that the same leak is recognized in the next file. */
+export async function remarkLeaks(db: CompanyDatabase, keys: CompanyKeys): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows = await findCredentials(db, { after: after === '' ? null : after, limit: passwordsAtATime });
+    await updateMarks(
+      db,
+      marksOf(
+        keys,
+        rows.map((row) => ({ ...row, password: null })),
+      ),
+    );
+    after = rows.at(-1)?.id;
+  }
+}
+
+type Credential = Awaited<ReturnType<typeof findCredentials>>[number];
+
+const marksOf = (keys: CompanyKeys, rows: readonly (Credential & { password: string | null })[]) =>
+  rows.map(({ id, kind, domain, host, login, password }) => ({
+    id,
+    mark: credentialMark(keys, { kind, domain: domain === '' ? host : domain, login, password }),
+  }));
