@@ -24,13 +24,13 @@ import { createEngagementOf } from './requests/engagement.service.ts';
 import { changeSettings, readSettings, writeTurnaround } from './requests/turnaround.service.ts';
 import { extendAll } from './series/keep-series.ts';
 import { changeOccurrence, removeOccurrence } from './series/occurrences.service.ts';
-import { listTypes } from './types.service.ts';
+import { listActivityTypes, listEngagementTypes } from './types.service.ts';
 
 export function activitiesRoutes(context: RouteContext): void {
   doRegularly(context, extendAll);
   mountList(context, activities.list, activitySource);
-  mount(context, activities.types, listTypes);
-  mount(context, activities.engagementTypes, listTypes);
+  mount(context, activities.types, listActivityTypes);
+  mount(context, activities.engagementTypes, listEngagementTypes);
   mount(context, activities.get, readActivity);
   mountForm(context, activities.create, createActivity);
   mountForm(context, activities.change, changeActivity);
@@ -45,6 +45,8 @@ export function activitiesRoutes(context: RouteContext): void {
   const everywhere = overClients(context);
   mountList(everywhere, providerActivities.queue, activityQueueSource);
   mountText(everywhere, providerActivities.turnaround, writeTurnaround);
+  mount(context, providerActivities.types, listActivityTypes);
+  mount(context, providerActivities.engagementTypes, listEngagementTypes);
   mount(context, providerActivities.settings, readSettings);
   mount(context, providerActivities.changeSettings, changeSettings);
 

@@ -1,5 +1,7 @@
 import { displayDate } from '@gatehouse/domain/display-date';
 
+import { reference } from '../../platform/texts.ts';
+
 interface Days {
   date_start: string;
   date_end: string;
@@ -21,22 +23,24 @@ export const activityTexts = {
   },
   notes: {
     submitted: (by: string, task: string, answerBy: string) =>
-      `${by} submitted the request #${task}. Answer by ${shown(answerBy)}` as const,
-    withdrawn: (by: string, task: string) => `${by} deleted the request #${task}` as const,
-    changed: (by: string, task: string) => `${by} changed the request #${task}` as const,
+      `${by} submitted the request ${reference(task)}. Answer by ${shown(answerBy)}` as const,
+    withdrawn: (by: string, task: string) => `${by} deleted the request ${reference(task)}` as const,
+    changed: (by: string, task: string) => `${by} changed the request ${reference(task)}` as const,
     otherDate: (by: string, task: string, day: string) =>
-      `${by} requested another date for #${task} on ${shown(day)}` as const,
-    accepted: (task: string, when: Days) => `Your request #${task} is planned for ${days(when)}` as const,
-    declined: (task: string, reason: string) => `Your request #${task} was declined: ${reason}` as const,
-    planned: (task: string, when: Days) => `#${task} is planned for ${days(when)}` as const,
-    moved: (task: string, when: Days) => `#${task} was moved to ${days(when)}` as const,
-    edited: (task: string) => `#${task} was changed by your provider` as const,
-    removed: (task: string) => `#${task} was cancelled by your provider` as const,
-    removedOn: (task: string, day: string) => `#${task} on ${shown(day)} was cancelled by your provider` as const,
-    status: (task: string, status: string) => `#${task} is now ${status}` as const,
-    statusOn: (task: string, status: string, day: string) => `#${task} on ${shown(day)} is now ${status}` as const,
-    commented: (by: string, task: string) => `${by} commented on #${task}` as const,
-    mentioned: (by: string, task: string) => `${by} mentioned you in #${task}` as const,
+      `${by} requested another date for ${reference(task)} on ${shown(day)}` as const,
+    accepted: (task: string, when: Days) => `Your request ${reference(task)} is planned for ${days(when)}` as const,
+    declined: (task: string, reason: string) => `Your request ${reference(task)} was declined: ${reason}` as const,
+    planned: (task: string, when: Days) => `${reference(task)} is planned for ${days(when)}` as const,
+    moved: (task: string, when: Days) => `${reference(task)} was moved to ${days(when)}` as const,
+    edited: (task: string) => `${reference(task)} was changed by your provider` as const,
+    removed: (task: string) => `${reference(task)} was cancelled by your provider` as const,
+    removedOn: (task: string, day: string) =>
+      `${reference(task)} on ${shown(day)} was cancelled by your provider` as const,
+    status: (task: string, status: string) => `${reference(task)} is now ${status}` as const,
+    statusOn: (task: string, status: string, day: string) =>
+      `${reference(task)} on ${shown(day)} is now ${status}` as const,
+    commented: (by: string, task: string) => `${by} commented on ${reference(task)}` as const,
+    mentioned: (by: string, task: string) => `${by} mentioned you in ${reference(task)}` as const,
   },
   errors: {
     outdated: 'This activity was changed in the meantime. Reload it before you change it',

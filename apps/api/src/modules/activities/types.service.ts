@@ -1,6 +1,10 @@
 import { rulesOfType } from '@gatehouse/contract/uploads-rules';
-import { activityTypes } from '@gatehouse/domain/calendar/activity-types';
+import { activityTypes, engagementTypes } from '@gatehouse/domain/calendar/activity-types';
 
-/** The types that can be chosen, with the files that they take. */
-export const listTypes = async (): Promise<{ name: string; extensions: string[] }[]> =>
-  activityTypes.map((name) => ({ name, extensions: [...(rulesOfType(name)?.extensions ?? [])] }));
+/** Names with the files that activities of the type take. */
+const withFiles = (names: readonly string[]) =>
+  names.map((name) => ({ name, extensions: [...(rulesOfType(name)?.extensions ?? [])] }));
+
+export const listActivityTypes = async () => withFiles(activityTypes);
+
+export const listEngagementTypes = async () => withFiles(engagementTypes);

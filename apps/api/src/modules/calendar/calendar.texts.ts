@@ -3,9 +3,15 @@ import type { CalendarLayer } from '@gatehouse/contract/calendar-access';
 /** Texts of the calendar that the server writes: into feeds, and into invitations. */
 export const calendarTexts = {
   tooMany: (most: number) => `You can have up to ${most} calendar feeds. Revoke one and try again`,
+  feedCreated: {
+    subject: (name: string) => `Calendar feed created: ${name}`,
+    text: (name: string, days: number) =>
+      `The calendar feed ${name} was created for your account. Anyone with its address can read your calendar. It expires in ${days} days, or when your password changes.`,
+    advice: 'If this wasn’t you, revoke the feed in the calendar under Subscribe, and change your password now.',
+  },
   invitations: 'Calendar invitations',
   product: 'Security calendar',
-  calendarName: (company: string) => `Gatehouse – ${company}`,
+  calendarName: (provider: string, company: string) => `${provider} – ${company}`,
   fileName: 'calendar.ics',
   /** The name of an item in another calendar. */
   summary: {

@@ -4,19 +4,21 @@ import type { Comment } from '@gatehouse/contract/finding-schema';
 import type { providerActivities } from '@gatehouse/contract/provider-activities';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { readThread, refuseFullThread } from '../../../platform/database/thread-rows.ts';
+import { refuseTextOverQuota } from '../../../platform/files/storage-quota.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
 import { findEnabledUsers } from '../../users/public.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
 import { activityNoteKinds } from '../activity-notes.ts';
 import { type ActivityRecord, findActivity } from '../records/activities.store.ts';
-import { actorOf } from '../records/activity-actor.ts';
+import { actorOf, hiddenFrom } from '../records/activity-actor.ts';
 import { requireLocked } from '../records/read-activity.service.ts';
 import { notifyClient, notifyProvider } from '../requests/announce.ts';
 import { presentComment } from './comments.present.ts';
 import {
+  activityThread,
   type CommentRecord,
-  findThread,
   insertComment,
   lockComment,
   removeComment,
@@ -27,12 +29,11 @@ type ReadCall = Call<typeof activities.comments> | Call<typeof providerActivitie
 type EditCall = Call<typeof activities.editComment> | Call<typeof providerActivities.editComment>;
 type RemoveCall = Call<typeof activities.removeComment> | Call<typeof providerActivities.removeComment>;
 
-/** What the other side keeps to itself. */
-const hiddenFrom = (side: 'client' | 'provider') => (side === 'client' ? 'provider' : 'company');
-
-export async function listComments({ db, params, viewer }: ReadCall): Promise<Comment[]> {
+/** One page of the comments on an activity that the side of the viewer can see. */
+export async function listComments({ db, params, query, viewer }: ReadCall): Promise<Comment[]> {
   if (!(await findActivity(db, params.id))) throw notFound();
-  return (await findThread(db, params.id, hiddenFrom(actorOf(viewer).side))).map(presentComment);
+  const thread = activityThread(params.id, hiddenFrom(actorOf(viewer).side));
+  return (await readThread(db, thread, query.page)).map(presentComment);
 }
 
 interface NewComment {
@@ -54,12 +55,13 @@ async function addComment(
 ): Promise<Comment> {
   const { db, viewer, params } = call;
   const row = await requireLocked(db, params.id);
+  await refuseFullThread(db, { table: 'activity_comments', ownerId: row.id });
   const { id: author_id, name: author_name, side } = actorOf(viewer);
   const people = await findEnabledUsers(db, mentions);
   const comment = await insertComment(db, {
     company_id: row.company_id,
     activity_id: row.id,
-    parent_id: parentId === undefined ? null : await threadOf(db, row, { parentId, audience, side }),
+    parent_id: parentId === undefined ? null : await parentOf(db, row, { parentId, audience, side }),
     author_id,
     author_name,
     side,
@@ -67,6 +69,7 @@ async function addComment(
     body: text,
     mentions: people.map(({ id: _id, fullname }) => ({ _id, fullname })),
   });
+  await refuseTextOverQuota(call);
   const mentioned = people.map(({ id }) => id);
   if (mentioned.length > 0) await notifyMentioned(call, row, mentioned);
   if (audience === 'both') await notifyOther(call, row, side);
@@ -93,7 +96,7 @@ async function notifyOther(call: NotifyingCall, row: ActivityRecord, side: 'clie
 }
 
 /** Threads have two levels: a reply to a reply is below the same comment. */
-async function threadOf(
+async function parentOf(
   db: CompanyDatabase,
   row: ActivityRecord,
   { parentId, audience, side }: { parentId: string; audience: Comment['audience']; side: 'client' | 'provider' },
@@ -107,6 +110,7 @@ async function threadOf(
 export async function changeComment(call: EditCall): Promise<Comment> {
   const before = await ownComment(call);
   const after = before.body === call.body.text ? before : await replaceComment(call.db, before, call.body.text);
+  await refuseTextOverQuota(call);
   call.emit(activityEvents.updated, { ids: [call.params.id] });
   return presentComment(after);
 }

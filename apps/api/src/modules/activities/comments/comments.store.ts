@@ -2,23 +2,16 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Thread } from '../../../platform/database/thread-rows.ts';
 
 export type CommentRecord = Selectable<Tables['activity_comments']>;
 
-/** The thread of an activity, oldest first; the other side's internal comments are not among them. */
-export const findThread = (
-  db: CompanyDatabase,
-  activityId: string,
-  hidden: 'company' | 'provider',
-): Promise<CommentRecord[]> =>
-  db
-    .selectFrom('activity_comments')
-    .selectAll()
-    .where('activity_id', '=', activityId)
-    .where('audience', '!=', hidden)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+/** The thread of an activity as one side sees it. */
+export const activityThread = (ownerId: string, hidden: 'company' | 'provider'): Thread<'activity_comments'> => ({
+  table: 'activity_comments',
+  ownerId,
+  hidden,
+});
 
 type NewComment = Omit<Insertable<Tables['activity_comments']>, 'id' | 'mentions'> & {
   mentions: readonly { _id: string; fullname: string }[];

@@ -8,6 +8,7 @@ import {
   equals,
   equalsAny,
   holds,
+  ofNamedClients,
   text,
   timestamp,
   todayIn,
@@ -69,12 +70,7 @@ export const clientActivitySource = {
 export const activityQueueSource = {
   from: 'activities',
   row: `activity_core(shown) || activity_client(shown) || ${rightsOfStaff}`,
-  search: [
-    'task',
-    'type',
-    'creator_name',
-    { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },
-  ],
+  search: ['task', 'type', 'creator_name', ofNamedClients],
   sorts: { ...sorts, answerBy: date("coalesce(answer_by, 'infinity'::date)") },
   filters: { company: equals('company_id'), ...filtersOfStaff(zones.row) },
 } satisfies ListSource<typeof providerActivities.queue>;

@@ -75,14 +75,18 @@ export async function insertHistory(
     .execute();
 }
 
-export const findHistory = (db: CompanyDatabase, activityId: string): Promise<HistoryRecord[]> =>
-  db
+/** The latest changes of an activity, oldest first. */
+export async function findHistory(db: CompanyDatabase, activityId: string, atMost: number): Promise<HistoryRecord[]> {
+  const latest = await db
     .selectFrom('activity_history')
     .selectAll()
     .where('activity_id', '=', activityId)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
     .execute();
+  return latest.toReversed();
+}
 
 /** The time zone in whose days the company reckons. */
 export async function findTimeZone(db: CompanyDatabase): Promise<string> {

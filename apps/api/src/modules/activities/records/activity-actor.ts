@@ -17,6 +17,9 @@ export const actorOf = ({ id, fullname, scopes }: SignedIn): ActivityActor => ({
   side: scopes.length > 0 ? 'provider' : 'client',
 });
 
+/** The audience whose internal comments a side does not see. */
+export const hiddenFrom = (side: ActivityActor['side']) => (side === 'client' ? 'provider' : 'company');
+
 /** The viewer as the rules of the domain know them. */
 export const viewerOf = ({ role, scopes }: SignedIn): ActivityViewer =>
   scopes.length > 0 ? 'provider' : activityViewerOf(role);

@@ -3,6 +3,7 @@ import { activityEvents } from '@gatehouse/contract/activities-access';
 import type { ActivityDetail } from '@gatehouse/contract/activities-schema';
 import type { providerActivities } from '@gatehouse/contract/provider-activities';
 import { FailureCode } from '@gatehouse/contract/reply';
+import { historyShown } from '@gatehouse/contract/threads';
 import {
   activityMoves,
   type ActivityRefusal,
@@ -11,15 +12,16 @@ import {
 } from '@gatehouse/domain/calendar/activity-rules';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { findLatest } from '../../../platform/database/thread-rows.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError, conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
 import type { SignedIn } from '../../../platform/http/viewer.ts';
 import { activityTexts as texts } from '../activities.texts.ts';
-import { findThread } from '../comments/comments.store.ts';
+import { activityThread } from '../comments/comments.store.ts';
 import { presentComment } from '../comments/comments.present.ts';
 import { presentHistory } from './activities.present.ts';
 import { type ActivityRecord, findActivity, findEngagementOf, findHistory, findShown } from './activities.store.ts';
-import { actorOf, subjectOf, viewerOf } from './activity-actor.ts';
+import { actorOf, hiddenFrom, subjectOf, viewerOf } from './activity-actor.ts';
 
 /** What reading an activity needs of a call. */
 export interface Reader {
@@ -40,14 +42,15 @@ export async function detailOf({ db, viewer }: Reader, id: string): Promise<Acti
   if (!row || !shown) throw notFound();
   const subject = subjectOf(row, viewer);
   const rights = activityRights(viewerOf(viewer), subject);
-  const thread = await findThread(db, id, actorOf(viewer).side === 'client' ? 'provider' : 'company');
+  const thread = await findLatest(db, activityThread(id, hiddenFrom(actorOf(viewer).side)));
   const engagement = row.engagement_id === null ? undefined : await findEngagementOf(db, row.engagement_id);
   return {
     ...shown,
     canEdit: rights.edit === null,
     canDelete: rights.delete === null,
-    comments: thread.map(presentComment),
-    history: (await findHistory(db, id)).map(presentHistory),
+    comments: thread.rows.map(presentComment),
+    earlierComments: thread.earlier,
+    history: (await findHistory(db, id, historyShown)).map(presentHistory),
     moves: [...activityMoves(viewerOf(viewer), subject, false)],
     engagement: engagement ?? null,
   };

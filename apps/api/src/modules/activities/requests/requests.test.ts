@@ -66,16 +66,20 @@ describe('requests to the provider', () => {
   });
 
   it('are accepted with dates, which the client is notified of', async () => {
-    const { manager, decide, read, save } = await cast();
+    const { manager, companyId, decide, read, save } = await cast();
+    const reader = await portal.signIn({ role: 'company-user', companyId });
     await expect
       .poll(() => notesOf(staff))
-      .toContainEqual(expect.stringContaining('submitted the request #Test of the app'));
+      .toContainEqual(expect.stringContaining('submitted the request #Test\u00A0of\u00A0the\u00A0app'));
 
     expect((await decide({ accept: true, ...dates, date_end: dates.date_start })).status).toBe(422);
     expect((await decide({ accept: true, ...dates })).status).toBe(200);
 
     expect(await read()).toMatchObject({ status: 'Planned', answerBy: null, canEdit: false, ...dates });
-    expect(await notesOf(manager)).toEqual(['Your request #Test of the app is planned for 08-03-2027 – 12-03-2027']);
+    expect(await notesOf(manager)).toEqual([
+      'Your request #Test\u00A0of\u00A0the\u00A0app is planned for 08-03-2027 – 12-03-2027',
+    ]);
+    expect(await notesOf(reader)).toEqual([]);
     expect((await read()).history.map(({ kind, to }) => `${kind} ${to}`)).toEqual([
       'created 2027-03-01/2027-03-05',
       'status Planned',
@@ -93,7 +97,9 @@ describe('requests to the provider', () => {
 
     const declined = await read();
     expect(declined).toMatchObject({ status: 'Pending', answerBy: null, declined: { reason: 'No testers in March' } });
-    expect(await notesOf(manager)).toEqual(['Your request #Test of the app was declined: No testers in March']);
+    expect(await notesOf(manager)).toEqual([
+      'Your request #Test\u00A0of\u00A0the\u00A0app was declined: No testers in March',
+    ]);
 
     expect((await save({ date_start: '2027-04-01', date_end: '' })).status).toBe(200);
     expect(await read()).toMatchObject({ status: 'Pending', declined: null, answerBy, date_end: '2027-04-06' });
@@ -174,7 +180,7 @@ describe('requests to the provider', () => {
     const planned = activityDetailSchema.parse(reply.datas);
 
     expect(planned).toMatchObject({ status: 'Planned', origin: 'provider', answerBy: null });
-    expect(await notesOf(manager)).toEqual(['#Yearly review is planned for 01-03-2027 – 05-03-2027']);
+    expect(await notesOf(manager)).toEqual(['#Yearly\u00A0review is planned for 01-03-2027 – 05-03-2027']);
     const mine = await portal.call(manager, activities.remove, { params: { id: planned._id } });
     expect(mine.status).toBe(403);
     const theirs = await portal.call(staff, providerActivities.remove, { params: { companyId, id: planned._id } });
@@ -208,7 +214,9 @@ describe('requests to the provider', () => {
       isRemoved: true,
       text: '',
     });
-    expect(await notesOf(manager)).toContain(`${staff.user.fullname} commented on #${values.task}`);
+    expect(await notesOf(manager)).toContain(
+      `${staff.user.fullname} commented on #${values.task.replaceAll(' ', '\u00A0')}`,
+    );
   });
 
   it('count in the share that was answered in time', async () => {

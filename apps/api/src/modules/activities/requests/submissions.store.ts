@@ -64,6 +64,7 @@ export const turnaroundStatement: Statement = {
       join companies c on c.id = s.company_id
       cross join lateral (select (now() at time zone c.time_zone)::date as today,
         (s.answered_at at time zone c.time_zone)::date as answered) t
-      where s.answered_at is null or s.answered_at > now() - $1 * interval '1 day') counted`,
+      where (s.answered_at is null or s.answered_at > now() - $1 * interval '1 day')
+        and ((select current_staff()) is null or staff_is_assigned(s.company_id))) counted`,
   values: [turnaroundDays],
 };

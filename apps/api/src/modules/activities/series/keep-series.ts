@@ -46,6 +46,7 @@ const hourMs = 3_600_000;
 export const extendAll: Chore = {
   name: 'activity-series',
   everyMs: 6 * hourMs,
+  needs: 'active',
   async run(db, { id: companyId, now }) {
     const until = await lastDay(db, now);
     const ids: string[] = [];

@@ -13,15 +13,18 @@ interface FeedRow {
   name: string;
   created_at: string;
   last_used_at: string | null;
+  expires_at: string;
 }
 
-const present = ({ id, name, created_at, last_used_at }: FeedRow): CalendarFeed => ({
+const present = ({ id, name, created_at, last_used_at, expires_at }: FeedRow): CalendarFeed => ({
   _id: id,
   name,
   createdAt: created_at,
   lastUsedAt: last_used_at,
+  expiresAt: expires_at,
 });
 
+const dayMs = 24 * 3_600_000;
 const auditDetails = { kind: 'calendar-feed' };
 
 export async function listFeeds({ db, viewer }: Call<typeof calendar.feeds>): Promise<CalendarFeed[]> {
@@ -33,13 +36,22 @@ export async function createFeed(call: Call<typeof calendar.createFeed>): Promis
   if ((await countFeeds(db, viewer.id)) >= calendarLimits.feedsAtMost)
     throw refused(texts.tooMany(calendarLimits.feedsAtMost));
   const token = randomToken();
+  const now = platform.clock.now();
   const feed = await insertFeed(db, {
     company_id: companyId,
     user_id: viewer.id,
     name: body.name,
     token_hash: tokenHash(token),
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + calendarLimits.feedDays * dayMs).toISOString(),
   });
   audit({ action: 'token-created', subject: body.name, details: auditDetails });
+  await call.mail({
+    to: viewer.username,
+    subject: texts.feedCreated.subject(body.name),
+    paragraphs: [texts.feedCreated.text(body.name, calendarLimits.feedDays), texts.feedCreated.advice],
+    action: { label: texts.mail.action, link: `${platform.publicUrl()}/calendar` },
+  });
   return { ...present(feed), url: `${platform.publicUrl()}/api/calendar/${token}.ics` };
 }
 

@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export const findFeeds = (db: CompanyDatabase, userId: string) =>
   db
     .selectFrom('calendar_feeds')
-    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .select(['id', 'name', 'created_at', 'last_used_at', 'expires_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -28,10 +28,10 @@ export const insertFeed = (db: CompanyDatabase, feed: Insertable<Tables['calenda
   db
     .insertInto('calendar_feeds')
     .values(feed)
-    .returning(['id', 'name', 'created_at', 'last_used_at'])
+    .returning(['id', 'name', 'created_at', 'last_used_at', 'expires_at'])
     .executeTakeFirstOrThrow();
 
-/** Answers the name of the feed; undefined where this user has no such feed. */
+/** Deletes a feed and returns its name; undefined where this user has no such feed. */
 export async function deleteFeed(db: CompanyDatabase, userId: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('calendar_feeds')
@@ -56,17 +56,30 @@ export interface FeedOwner {
   [name: string]: unknown;
 }
 
-/** One indexed read over all companies. A disabled user has no feeds. */
-export async function findFeedByToken(database: Database, tokenHash: Buffer): Promise<FeedOwner | undefined> {
+interface FeedKey {
+  hash: Buffer;
+  now: string;
+  /** True if the provider's staff need a second factor, regardless of the database. */
+  staffRequiresTotp: boolean;
+}
+
+/**
+ * A feed that has not expired, by its token: one indexed read over all companies. A feed is held to what a session is
+ * held to: none is found while its owner is disabled, must choose a password, or lacks a required second factor.
+ */
+export async function findFeedByToken(
+  database: Database,
+  { hash, now, staffRequiresTotp }: FeedKey,
+): Promise<FeedOwner | undefined> {
   const [row] = await database.readPlatform<FeedOwner>({
     name: 'calendar_feed_by_token',
     text: `select f.id, f.company_id, c.name as company_name, c.time_zone, c.services, u.role,
         f.version, f.changed_at, f.last_used_at
       from calendar_feeds f
-      join users u on u.company_id = f.company_id and u.id = f.user_id and u.enabled
-      join companies c on c.id = f.company_id
-      where f.token_hash = $1`,
-    values: [tokenHash],
+      join users u on u.company_id = f.company_id and u.id = f.user_id and u.enabled and not u.must_change_password
+      join companies c on c.id = f.company_id and c.state = 'active'
+      where f.token_hash = $1 and f.expires_at > $2::timestamptz and not lacks_required_factor(u, c, $3::boolean)`,
+    values: [hash, now, staffRequiresTotp],
     isPlannedOnce: true,
     isShort: true,
   });
@@ -79,7 +92,7 @@ interface FeedUse {
   now: string;
 }
 
-/** Notes that a feed was read and what it held; answers since when. Each version is a second later than the one before. */
+/** Notes that a feed was read and what it held; returns since when. Each version is a second later than the one before. */
 export async function noteUse(db: CompanyDatabase, { id, version, now }: FeedUse): Promise<string | undefined> {
   const { rows } = await sql<{ changed_at: string }>`
     update calendar_feeds set last_used_at = ${now}::timestamptz, version = ${version},

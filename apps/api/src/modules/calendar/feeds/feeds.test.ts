@@ -1,5 +1,6 @@
 import { calendar } from '@gatehouse/contract/calendar';
 import { calendarLimits } from '@gatehouse/contract/calendar-access';
+import { me } from '@gatehouse/contract/me';
 import type { CalendarFeed, NewCalendarFeed } from '@gatehouse/contract/calendar-schema';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { fillEveryLayer } from '../../../testing/calendar-cast.ts';
 import { type ReadEvent, readWithIcalJs, readWithNodeIcal } from '../../../testing/calendar-readers.ts';
+import { letterTo } from '../../../testing/outbox.ts';
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildCalendarActivity } from '../calendar.build.ts';
 
@@ -42,13 +44,35 @@ describe('a calendar feed', () => {
 
     expect(tokenOf(made)).not.toBe('');
     expect(listed.datas).toEqual([
-      { _id: made._id, name: 'Phone', createdAt: expect.any(String) as string, lastUsedAt: null },
+      {
+        _id: made._id,
+        name: 'Phone',
+        createdAt: expect.any(String) as string,
+        lastUsedAt: null,
+        expiresAt: expect.any(String) as string,
+      },
     ]);
     expect(listed.text).not.toContain(tokenOf(made));
     await read(tokenOf(made));
     const [used] = (await portal.call(admin, calendar.feeds, {})).datas as CalendarFeed[];
     expect(used?.lastUsedAt).not.toBeNull();
     expect(portal.log.join('\n')).not.toContain(tokenOf(made));
+  });
+
+  it('is told to its owner by email, and ends with the password, which the email about that names', async () => {
+    const admin = await portal.signIn({ user: { password: 'Correct-Horse-9' } });
+    const made = await create(admin, 'Phone');
+
+    const told = await letterTo(portal, admin.user.username, 'Calendar feed created: Phone');
+    const body = { currentPassword: 'Correct-Horse-9', password: 'Battery-Staple-7' };
+    await portal.call(admin, me.changePassword, { body });
+    const ended = await letterTo(portal, admin.user.username, 'Your password was changed');
+
+    expect(told.text).toContain('It expires in 365 days, or when your password changes.');
+    expect(told.text).not.toContain(tokenOf(made));
+    expect(ended.text).toContain('1 calendar feed was revoked: Phone.');
+    expect((await read(tokenOf(made))).status).toBe(404);
+    expect((await portal.call(admin, calendar.feeds, {})).datas).toEqual([]);
   });
 
   it('is read alike by ical.js and node-ical, one event for each item of every layer', async () => {

@@ -12,11 +12,11 @@ import type { VersionedFile } from '../../../platform/http/mount-public-file.ts'
 import type { RouteContext } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
-import { addEvent, openCalendar } from '../calendar-event.ts';
 import { calendarTexts as texts } from '../calendar.texts.ts';
 import type { ItemQuery } from '../items/items.store.ts';
 import { findEntries, versionStatement } from './feed-items.store.ts';
 import { type FeedOwner, findFeedByToken, noteUse } from './feeds.store.ts';
+import { writeFeedText } from './write-feed.ts';
 
 const callsPerHour = 60;
 const hourSeconds = 3_600;
@@ -60,16 +60,19 @@ async function writeFeed(platform: Platform, feed: FeedOwner, query: ItemQuery):
   const { database, clock, publicUrl } = platform;
   const now = clock.now().toISOString();
   const entries = await database.forClients().withCompany(feed.company_id, (db) => findEntries(db, query, now));
-  const file = openCalendar({ name: texts.calendarName(feed.company_name), method: 'PUBLISH' }).ttl(hourSeconds);
-  for (const entry of entries) addEvent(file, entry, publicUrl());
-  return `${file.toString()}\r\n`;
+  const { name } = await platform.branding.current();
+  return writeFeedText({ name: texts.calendarName(name, feed.company_name), portal: publicUrl() }, entries);
 }
 
-/** Answers whoever has the address of a feed, as often as calendars ask for one. */
+/** The file of a feed, for whoever has its address, as often as calendars ask for one. */
 export function readFeed({ platform }: RouteContext) {
   const throttle = platform.throttle({ name: 'calendar feed', calls: callsPerHour, seconds: hourSeconds });
   return async ({ params }: PublicCall<typeof calendar.feed>): Promise<VersionedFile> => {
-    const feed = await findFeedByToken(platform.database, tokenHash(params.feedToken));
+    const feed = await findFeedByToken(platform.database, {
+      hash: tokenHash(params.feedToken),
+      now: platform.clock.now().toISOString(),
+      staffRequiresTotp: platform.config.staffRequiresTotp,
+    });
     if (!feed) throw notFound();
     if (platform.config.PORTAL_RATE_LIMIT) await throttle.count(feed.id);
     const query = periodOf(feed, platform.clock.now());

@@ -1,6 +1,7 @@
 import { displayDate } from '@gatehouse/domain/display-date';
 import { ICalAttendeeRole, ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
 
+import { addressIn } from '../../../platform/mail/brand-letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addEvent, openCalendar } from '../calendar-event.ts';
@@ -29,18 +30,15 @@ function wordsOf({ method, item, before }: InvitationMail): { subject: string; t
   return { subject: texts.updated(title), text };
 }
 
-/** The address in `Name <address>`. */
-const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
-
 /** The invitation as calendars read it. No answer is asked for: no one reads the mailbox that sends it. */
-function calendarPart(
+async function calendarPart(
   { method, to, item }: InvitationMail,
   { sequence, changed_at }: Pick<Revision, 'sequence' | 'changed_at'>,
-  { config, publicUrl }: Platform,
-): string {
+  { config, branding, publicUrl }: Platform,
+): Promise<string> {
   const file = openCalendar({ method });
   const event = addEvent(file, { ...item, layer: 'activities', sequence, changed_at }, publicUrl());
-  event.organizer({ name: 'Gatehouse', email: addressIn(config.MAIL_FROM) });
+  event.organizer({ name: (await branding.current()).name, email: addressIn(config.MAIL_FROM) });
   event.createAttendee({
     name: to.fullname,
     email: to.username,
@@ -53,13 +51,13 @@ function calendarPart(
 }
 
 /** An invitation, its update or its cancellation as an email. */
-export function writeInvitation(mail: InvitationMail, revision: Revision, platform: Platform): Mail {
+export async function writeInvitation(mail: InvitationMail, revision: Revision, platform: Platform): Promise<Mail> {
   const { subject, text } = wordsOf(mail);
   return {
     to: mail.to.username,
     subject,
     paragraphs: [text, texts.choices],
     action: { label: texts.action, link: `${platform.publicUrl()}${mail.item.link}` },
-    calendar: { method: mail.method, content: calendarPart(mail, revision, platform) },
+    calendar: { method: mail.method, content: await calendarPart(mail, revision, platform) },
   };
 }

@@ -79,7 +79,8 @@ async function sendMails(
   for (const mail of mails) {
     const revision = revisions.get(mail.item.id);
     if (!revision) throw new Error('An item has no revision');
-    await queueMail({ db, secrets: platform.secrets }, companyId, writeInvitation(mail, revision, platform));
+    const written = await writeInvitation(mail, revision, platform);
+    await queueMail({ db, secrets: platform.secrets }, companyId, written);
     await noteTold(db, mail);
   }
 }
@@ -114,6 +115,7 @@ export function openInvitations({ app, platform }: RouteContext): void {
 export const sendInvitations = (platform: Platform): Chore => ({
   name: 'calendar invitations',
   everyMs: hourMs,
+  needs: 'active',
   async run(db, { id: companyId, now }) {
     await noteNearOccurrences(db, dayInZone(now, await findTimeZone(db, companyId)));
     while (await followChanges(db, { platform, companyId }));
