@@ -1,13 +1,15 @@
 import type { Role } from '@gatehouse/contract/access';
 
-/** The password of every demo account (contract §7). */
+/** The password of every demo account (contract/core.md, Demo data). */
 export const demoPassword = 'Portal-Demo-2026!';
 
 export interface DemoAccount {
   username: string;
   fullname: string;
   role: Role;
-  company: 'Acme' | 'Globex' | 'Provider';
+  company: 'Acme' | 'Globex' | 'Initech' | 'Northwind';
+  /** Of staff: the clients that are assigned to them, by slug. */
+  clients?: readonly string[];
 }
 
 /** The accounts that a start without data prints. */
@@ -25,5 +27,26 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   { username: 'admin@globex.example', fullname: 'Gustavo Lima', role: 'company-admin', company: 'Globex' },
   { username: 'user@globex.example', fullname: 'Ursula Novak', role: 'company-user', company: 'Globex' },
-  { username: 'staff@provider.example', fullname: 'Sofia Marin', role: 'provider-admin', company: 'Provider' },
+  { username: 'admin@initech.example', fullname: 'Ines Albrecht', role: 'company-admin', company: 'Initech' },
+  { username: 'staff@provider.example', fullname: 'Sofia Marin', role: 'provider-admin', company: 'Northwind' },
+  {
+    username: 'manager@provider.example',
+    fullname: 'Miriam Okafor',
+    role: 'provider-manager',
+    company: 'Northwind',
+    clients: ['acme', 'globex'],
+  },
+  {
+    username: 'analyst@provider.example',
+    fullname: 'Anton Keller',
+    role: 'provider-analyst',
+    company: 'Northwind',
+    clients: ['acme'],
+  },
+  {
+    username: 'accounts@provider.example',
+    fullname: 'Agnes Dupont',
+    role: 'provider-accountant',
+    company: 'Northwind',
+  },
 ];

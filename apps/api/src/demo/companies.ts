@@ -1,4 +1,5 @@
 import { type Service, services } from '@gatehouse/contract/access';
+import type { ClientContact } from '@gatehouse/contract/clients-schema';
 
 import { acmeApi } from './acme-api.ts';
 import { acmeCheckout } from './acme-checkout.ts';
@@ -24,6 +25,8 @@ export interface DemoNote {
 export interface DemoCompany {
   name: DemoAccount['company'];
   fullName: string;
+  /** Short name, if it is not the name of the accounts. */
+  shortName?: string;
   slug: string;
   kind: 'client' | 'provider';
   services: readonly Service[];
@@ -32,9 +35,11 @@ export interface DemoCompany {
   engagements: DemoEngagement[];
   notes: DemoNote[];
   bookmarks: { username: string; engagement: DemoEngagement }[];
+  /** The staff by username; they see the client. */
+  team?: { lead: string; staff: readonly string[]; contacts: ClientContact[] };
 }
 
-/** The two clients and the firm itself (contract §7). */
+/** Two clients, one whose contract has ended, and the firm itself (contract/core.md, Demo data). */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'Acme',
@@ -83,6 +88,15 @@ export const demoCompanies: readonly DemoCompany[] = [
       { username: 'admin@acme.example', engagement: acmeCheckout },
       { username: 'user@acme.example', engagement: acmeMobile },
     ],
+    team: {
+      lead: 'staff@provider.example',
+      staff: ['analyst@provider.example', 'manager@provider.example'],
+      contacts: [
+        { fullname: 'Amira Haddad', email: 'admin@acme.example', phone: '+49 30 5550 1200', role: 'CISO' },
+        { fullname: 'Marcus Lindqvist', email: 'manager@acme.example', phone: '', role: 'Head of IT' },
+        { fullname: 'Security desk', email: 'security@acme.example', phone: '+49 30 5550 1234', role: 'Emergencies' },
+      ],
+    },
   },
   {
     name: 'Globex',
@@ -102,10 +116,29 @@ export const demoCompanies: readonly DemoCompany[] = [
       { daysAgo: 14, engagement: globexPerimeter, isRead: true },
     ],
     bookmarks: [{ username: 'admin@globex.example', engagement: globexPerimeter }],
+    team: {
+      lead: 'manager@provider.example',
+      staff: ['staff@provider.example'],
+      contacts: [
+        { fullname: 'Gustavo Lima', email: 'admin@globex.example', phone: '+351 21 555 0140', role: 'Security lead' },
+      ],
+    },
   },
   {
-    name: 'Provider',
-    fullName: 'Provider Security',
+    name: 'Initech',
+    fullName: 'Initech Logistics',
+    slug: 'initech',
+    kind: 'client',
+    services: ['engagements'],
+    domains: ['initech.example'],
+    engagements: [],
+    notes: [],
+    bookmarks: [],
+  },
+  {
+    name: 'Northwind',
+    fullName: 'Northwind Security',
+    shortName: 'Northwind',
     slug: 'provider',
     kind: 'provider',
     services: [],

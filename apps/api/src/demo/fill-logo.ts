@@ -11,9 +11,11 @@ interface FillContext {
   files: FilePlaces;
 }
 
-/** The logo of a company, as its admin would have uploaded it. */
+/** The logo of a company, as its admin would have uploaded it; Initech has none. */
 export async function fillLogo(filling: FillContext, id: string, { name, slug }: DemoCompany): Promise<void> {
-  const canvas = demoLogos[name]();
+  const draw = demoLogos[name];
+  if (!draw) return;
+  const canvas = draw();
   const { width, height } = canvas;
   const file = await buildFile(filling, {
     company_id: id,

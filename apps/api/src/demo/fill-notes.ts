@@ -37,7 +37,7 @@ export async function fillNotes({ database, calendar, users, filled }: Notes, co
   }
 }
 
-/** In the words of spec §3: a '#' reference, and how it ends. */
+/** In the words of specification.md, Entities and their fields: a '#' reference, and how it ends. */
 function wordsOf({ finding }: DemoNote, { engagement, findings }: FilledEngagement) {
   const link = `/engagements/${engagement.id}`;
   const about = findings[(finding?.place ?? 0) - 1];

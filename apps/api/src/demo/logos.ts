@@ -67,15 +67,15 @@ const globe = any(
   box({ left: 60, top: 84, right: 132, bottom: 108 }),
 );
 
-const shield: Shape = (x, y) => {
-  const width = y <= 96 ? 54 : 54 * Math.sqrt(Math.max(0, 1 - ((y - 96) / 66) ** 2));
-  return y >= 34 && y <= 162 && Math.abs(x - middle) <= width;
+/** An arrow that points north. */
+const arrow: Shape = (x, y) => {
+  const aside = Math.abs(x - middle);
+  return y >= 30 && aside <= (y - 30) * 0.4 && y <= 130 + aside * 0.64;
 };
-const keyhole = any(disc(17, 82), (x, y) => y >= 82 && y <= 126 && Math.abs(x - middle) <= 6 + (y - 82) / 5);
 
-/** The logos of the companies: a house, a globe with a cross, and a shield with a keyhole. */
-export const demoLogos: Record<DemoAccount['company'], () => Canvas> = {
+/** The logos of the companies: a house, a globe with a cross, and an arrow that points north. */
+export const demoLogos: Partial<Record<DemoAccount['company'], () => Canvas>> = {
   Acme: () => drawSign([180, 83, 9], house),
   Globex: () => drawSign([15, 118, 110], globe),
-  Provider: () => drawSign([30, 41, 59], without(shield, keyhole)),
+  Northwind: () => drawSign([23, 32, 46], arrow),
 };

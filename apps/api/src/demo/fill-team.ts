@@ -1,0 +1,37 @@
+import { buildAssignment, buildContacts } from '../modules/clients/clients.build.ts';
+import { buildLead } from '../modules/engagements/engagements.build.ts';
+import type { User } from '../modules/users/users.build.ts';
+import type { Database } from '../platform/database/database.ts';
+import { demoAccounts } from './accounts.ts';
+import { demoCompanies } from './companies.ts';
+
+/** A company of the demo and its users. */
+export interface FilledCompany {
+  id: string;
+  slug: string;
+  users: readonly User[];
+}
+
+/** Adds the staff who work for each client: leads of its engagements, assignment, account lead and contacts. */
+export async function fillTeam(database: Database, companies: readonly FilledCompany[]): Promise<void> {
+  const users = companies.flatMap((company) => company.users);
+  const staff = users.filter(({ role }) => role.startsWith('provider-'));
+  for (const { id: companyId } of companies)
+    for (const { id, fullname } of staff) await buildLead(database, { companyId, id, fullname });
+  for (const company of companies.filter(({ slug }) => slug !== 'provider'))
+    await fillClientTeam(database, company, staff);
+}
+
+async function fillClientTeam(database: Database, { id, slug }: FilledCompany, staff: readonly User[]): Promise<void> {
+  const idsOf = (usernames: readonly string[]): string[] =>
+    staff.filter(({ username }) => usernames.includes(username)).map((user) => user.id);
+  const assigned = demoAccounts.filter(({ clients }) => clients?.includes(slug)).map(({ username }) => username);
+  await buildAssignment(database, id, idsOf(assigned));
+  const team = demoCompanies.find((demo) => demo.slug === slug)?.team;
+  if (team)
+    await buildContacts(database, id, {
+      lead: idsOf([team.lead])[0] ?? null,
+      staff: idsOf(team.staff),
+      client: team.contacts,
+    });
+}
