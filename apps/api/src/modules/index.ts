@@ -7,8 +7,10 @@ import { auditModule } from './audit/audit.module.ts';
 import { authModule } from './auth/auth.module.ts';
 import { awarenessModule } from './awareness/awareness.module.ts';
 import { bookmarksModule } from './bookmarks/bookmarks.module.ts';
+import { brandingModule } from './branding/branding.module.ts';
 import { calendarModule } from './calendar/calendar.module.ts';
 import { certificatesModule } from './certificates/certificates.module.ts';
+import { clientsModule } from './clients/clients.module.ts';
 import { companyEmployeesModule } from './company-employees/company-employees.module.ts';
 import { companyModule } from './company/company.module.ts';
 import { cvesModule } from './cves/cves.module.ts';
@@ -17,6 +19,7 @@ import { darkWebModule } from './dark-web/dark-web.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
 import { findingDraftsModule } from './finding-drafts/finding-drafts.module.ts';
 import { findingTemplatesModule } from './finding-templates/finding-templates.module.ts';
+import { firstDaysModule } from './first-days/first-days.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { importsModule } from './imports/imports.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
@@ -29,6 +32,7 @@ import { providerModule } from './provider/provider.module.ts';
 import { reportTemplatesModule } from './report-templates/report-templates.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
 import { savedViewsModule } from './saved-views/saved-views.module.ts';
+import { staffModule } from './staff/staff.module.ts';
 import { statisticsModule } from './statistics/statistics.module.ts';
 import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
 import { uploadsModule } from './uploads/uploads.module.ts';
@@ -42,6 +46,10 @@ export const modules: readonly ApiModule[] = [
   notificationsModule,
   usersModule,
   companyModule,
+  brandingModule,
+  clientsModule,
+  staffModule,
+  firstDaysModule,
   bookmarksModule,
   savedViewsModule,
   auditModule,

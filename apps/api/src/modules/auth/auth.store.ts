@@ -26,7 +26,11 @@ function accounts(db: PlatformDatabase) {
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .selectAll('users')
-    .select(['companies.name as company_name', 'companies.short_name as company_short_name']);
+    .select([
+      'companies.name as company_name',
+      'companies.short_name as company_short_name',
+      'companies.state as company_state',
+    ]);
 }
 
 export interface NewSession {
@@ -167,7 +171,7 @@ export async function findUnspent(db: PlatformDatabase, hashes: readonly Buffer[
   return row?.refresh_hash;
 }
 
-/** False when the account was disabled, or its password changed, since it was read; locks it until the session stands. */
+/** False when the account was disabled, its company archived, or its password changed, since it was read; locks it until the session stands. */
 export async function claimSignIn(db: PlatformDatabase, account: Account, now: string): Promise<boolean> {
   const claimed = await db
     .updateTable('users')
@@ -175,6 +179,7 @@ export async function claimSignIn(db: PlatformDatabase, account: Account, now: s
     .where('id', '=', account.id)
     .where('enabled', '=', true)
     .where('password_hash', '=', account.password_hash)
+    .where(sql<boolean>`exists (select from companies c where c.id = users.company_id and c.state = 'active')`)
     .executeTakeFirst();
   return claimed.numUpdatedRows === 1n;
 }

@@ -26,6 +26,7 @@ export const authTexts = {
   accepted: (fullname: string, username: string) => `${fullname} (#${username}) accepted your invitation` as const,
   errors: {
     wrongCredentials: 'Incorrect username or password',
+    accountClosed: (contact: string) => `This account is closed. Contact ${contact}`,
     invitationInvalid: 'This invitation is no longer valid. Ask for a new one',
     accountExists: 'An account with this address already exists. Sign in instead',
     codeWrong: 'The code is incorrect or has expired. Request a new one',

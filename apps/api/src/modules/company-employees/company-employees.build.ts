@@ -1,11 +1,25 @@
 import type { Insertable } from 'kysely';
 
-import type { Database } from '../../platform/database/database.ts';
+import type { CompanyDatabase, Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 type NewEmployee = Partial<Insertable<Tables['company_employees']>> & { company_id: string };
 
 let made = 0;
+
+/** Employees that are built get emails: the provider has consented to their domains. */
+async function allowDomains(db: CompanyDatabase, companyId: string, emails: readonly string[]): Promise<void> {
+  const domains = new Set(emails.map((email) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()));
+  const values = [...domains]
+    .filter((domain) => domain !== '')
+    .map((domain) => ({ company_id: companyId, domain, state: 'Allowed' }));
+  if (values.length === 0) return;
+  await db
+    .insertInto('mail_domains')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /** Inserts an employee; tests, demo data and journeys share it. */
 export async function buildEmployee(database: Database, employee: NewEmployee) {
@@ -30,7 +44,12 @@ export async function buildEmployees(
       company_id: companyId,
     };
   });
-  return database.withCompany(companyId, (db) =>
-    db.insertInto('company_employees').values(rows).returningAll().execute(),
-  );
+  return database.withCompany(companyId, async (db) => {
+    await allowDomains(
+      db,
+      companyId,
+      rows.map(({ email }) => email),
+    );
+    return db.insertInto('company_employees').values(rows).returningAll().execute();
+  });
 }

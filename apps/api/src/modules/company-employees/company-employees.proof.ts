@@ -1,4 +1,11 @@
-import type { BuildRecords, ModuleProof, UploadSample } from '../../testing/module-proof.ts';
+import {
+  type BuildRecords,
+  inNewClient,
+  type ModuleProof,
+  everyStaff,
+  staff,
+  type UploadSample,
+} from '../../testing/module-proof.ts';
 import { buildEmployee } from './company-employees.build.ts';
 
 const keepers = ['company-admin', 'company-hr'] as const;
@@ -16,12 +23,14 @@ const table = (): UploadSample => ({
 });
 
 const path = '/companyEmployeesForCompany';
+const firstEmails = '/provider/companies/:companyId/first-emails';
 const publicPath = '/publicCompanyEmployees';
 
 export const proof: ModuleProof = {
   access: {
     [`GET ${path}`]: keepers,
     [`GET ${path}/departments`]: keepers,
+    [`GET ${path}/heldDomains`]: keepers,
     [`GET ${path}/:id`]: keepers,
     [`POST ${path}`]: keepers,
     [`PUT ${path}/:id`]: keepers,
@@ -31,6 +40,9 @@ export const proof: ModuleProof = {
     [`POST ${path}/:id/restoration`]: keepers,
     [`POST ${path}/:id/export`]: keepers,
     [`POST ${path}/:id/erasure`]: keepers,
+    [`GET ${firstEmails}`]: everyStaff,
+    [`PUT ${firstEmails}`]: ['provider-admin'],
+    [`PUT ${firstEmails}/domains`]: staff,
     [`GET ${publicPath}`]: publicKeepers,
     [`GET ${publicPath}/departments`]: publicKeepers,
     [`GET ${publicPath}/:id`]: publicKeepers,
@@ -39,6 +51,8 @@ export const proof: ModuleProof = {
   },
   forms: { [`${path}/import`]: table, [`${path}/import/preview`]: table },
   records: {
+    [firstEmails]: inNewClient(),
+    [`${firstEmails}/domains`]: inNewClient(),
     ...Object.fromEntries(
       ['', '/restoration', '/export', '/erasure'].map((suffix) => [`${path}/:id${suffix}`, employeeOf(false)]),
     ),

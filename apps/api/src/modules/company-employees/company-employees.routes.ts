@@ -1,10 +1,17 @@
 import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees';
+import { firstEmails } from '@gatehouse/contract/first-emails';
 
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';
-import type { RouteContext } from '../../platform/http/route.ts';
+import { inClient, type RouteContext } from '../../platform/http/route.ts';
 import { importEmployees, previewEmployees } from './imports/employee-import.service.ts';
+import {
+  decideMailDomain,
+  listHeldDomains,
+  setFirstEmailsBound,
+  showFirstEmails,
+} from './mail-domains/mail-domains.service.ts';
 import { eraseEmployee } from './privacy/erase-employee.service.ts';
 import { exportEmployee } from './privacy/export-employee.service.ts';
 import { purgeDeleted } from './privacy/purge-deleted.ts';
@@ -23,6 +30,7 @@ export function companyEmployeesRoutes(context: RouteContext): void {
   purgeDeleted(context, keepers);
   mountList(context, companyEmployees.list, employeeSource(false));
   mount(context, companyEmployees.departments, listDepartments(false));
+  mount(context, firstEmails.held, listHeldDomains);
   mount(context, companyEmployees.employee, readEmployee(false));
   mount(context, companyEmployees.create, createEmployee);
   mount(context, companyEmployees.change, changeEmployee);
@@ -32,6 +40,11 @@ export function companyEmployeesRoutes(context: RouteContext): void {
   mountUpload(context, companyEmployees.import, importEmployees);
   mount(context, companyEmployees.export, exportEmployee(keepers));
   mount(context, companyEmployees.erase, eraseEmployee(keepers));
+
+  const client = inClient(context);
+  mount(client, firstEmails.client, showFirstEmails);
+  mount(client, firstEmails.setBound, setFirstEmailsBound);
+  mount(client, firstEmails.decide, decideMailDomain);
 
   mountList(context, publicCompanyEmployees.list, employeeSource(true));
   mount(context, publicCompanyEmployees.departments, listDepartments(true));

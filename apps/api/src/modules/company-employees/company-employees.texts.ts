@@ -5,6 +5,12 @@ export const employeeTexts = {
   taken: 'An employee with this address already exists',
   takenArchived: 'An archived employee has this address. Restore them instead',
   namedInReason: 'The reason is kept in the audit log, so it can’t contain the name or address. Rephrase it',
+  mailDomains: {
+    kind: 'Training emails outside a client’s domains',
+    subject: 'Emails to employees',
+    waiting: (company: string, domains: string, more: number) =>
+      `${company} needs your consent to email employees at #${domains}${more > 0 ? ` and ${more} more` : ''}` as const,
+  },
   importing: {
     mapping: 'The column mapping is invalid',
     fileTooLarge: 'The file is larger than 10 MB',

@@ -1,3 +1,5 @@
+import { clientDomainsAccess } from '@gatehouse/contract/company';
+
 import type { ApiModule } from '../../platform/http/route.ts';
 import { companyRoutes } from './company.routes.ts';
 
@@ -7,8 +9,8 @@ export const companyModule: ApiModule = {
   noteKinds: [
     {
       kind: 'domains-asked',
-      title: 'Domain requests from clients',
-      access: { staff: ['engagements:write'] },
+      title: 'Domains added by clients',
+      access: clientDomainsAccess,
       mail: 'off',
     },
   ],

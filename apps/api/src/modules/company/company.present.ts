@@ -23,8 +23,3 @@ export const presentCompany = (
   services: row.services as Service[],
   storage: { usedBytes: storage.used, quotaBytes: storage.quota },
 });
-
-const charactersTold = 400;
-
-/** Names of domains, as the log tells of them. */
-export const namesTold = (names: readonly string[]): string => names.join(', ').slice(0, charactersTold);

@@ -1,4 +1,4 @@
-import { type BuildRecords, type ModuleProof, staff } from '../../testing/module-proof.ts';
+import { type BuildRecords, everyStaff, type ModuleProof } from '../../testing/module-proof.ts';
 import { anyPng } from '../../testing/pictures.ts';
 
 const anyClient: BuildRecords = async ({ portal }) => ({ companyId: (await portal.company()).id });
@@ -9,15 +9,10 @@ export const proof: ModuleProof = {
     'PUT /company': ['company-admin'],
     'POST /company/logo': ['company-admin'],
     'DELETE /company/logo': ['company-admin'],
-    'GET /provider/companies/:companyId': staff,
-    'GET /provider/companies/:companyId/storage': staff,
+    'GET /provider/companies/:companyId/storage': everyStaff,
     'PUT /provider/companies/:companyId/storage': ['provider-admin'],
-    'GET /provider/companies/:companyId/domains': staff,
-    'PUT /provider/companies/:companyId/domains': staff,
   },
   records: {
-    '/provider/companies/:companyId': anyClient,
-    '/provider/companies/:companyId/domains': anyClient,
     '/provider/companies/:companyId/storage': anyClient,
   },
   forms: {

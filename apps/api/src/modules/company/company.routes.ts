@@ -3,7 +3,6 @@ import { company } from '@gatehouse/contract/company';
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { type RouteContext, inClient } from '../../platform/http/route.ts';
-import { setClientDomains, showClient, showClientDomains } from './client-domains.service.ts';
 import { changeCompany, showCompany } from './company.service.ts';
 import { setClientStorage, showClientStorage } from './client-storage.service.ts';
 import { removeLogo, setLogo } from './logo.service.ts';
@@ -14,9 +13,6 @@ export function companyRoutes(context: RouteContext): void {
   mountUpload(context, company.setLogo, setLogo);
   mount(context, company.removeLogo, removeLogo);
   const client = inClient(context);
-  mount(client, company.client, showClient);
   mount(client, company.clientStorage, showClientStorage);
   mount(client, company.setClientStorage, setClientStorage);
-  mount(client, company.clientDomains, showClientDomains);
-  mount(client, company.setClientDomains, setClientDomains);
 }

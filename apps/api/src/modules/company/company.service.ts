@@ -1,11 +1,11 @@
 import { type Company, type company, companyEvents } from '@gatehouse/contract/company';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
 import type { Call } from '../../platform/http/call.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { announceSessionChange } from '../../platform/security/session.ts';
+import { emitThroughDatabase } from '../../platform/realtime/realtime.ts';
+import { announceSettingsChange } from '../../platform/security/session.ts';
 import { findStorageUse } from '../../platform/files/storage-quota.ts';
-import { namesTold, presentCompany } from './company.present.ts';
+import { presentCompany } from './company.present.ts';
 import {
   type CompanyRow,
   countWithoutFactor,
@@ -36,12 +36,11 @@ export async function changeCompany(call: Update): Promise<Company> {
     ...changeOfZone(call, row),
     ...(await changeOfRules(call, row)),
     ...changeOfRetention(call, row),
-    ...changeOfDomains(call, row),
   };
   await updateCompany(db, companyId, change);
   // Time zone and rules are in what every process remembers of a session.
-  if ('time_zone' in change || 'requires_totp' in change || 'session_hours' in change) await announceAll(call);
-  if (Object.keys(change).length > 0) call.emit(companyEvents.updated, {});
+  if ('time_zone' in change || 'requires_totp' in change || 'session_hours' in change) await announceSettings(call);
+  else if (Object.keys(change).length > 0) call.emit(companyEvents.updated, {});
   return wholeCompany(call);
 }
 
@@ -95,45 +94,16 @@ function changeOfRetention({ body, audit }: Update, { result_months }: CompanyRo
   return { result_months: resultMonths };
 }
 
+type SettingsChange = Pick<Update, 'db' | 'companyId' | 'afterCommit'> & {
+  platform: { bus: Pick<Update['platform']['bus'], 'catchUp'> };
+};
+
 /**
- * What is left out is monitored no more, at once. A new name waits: the provider makes sure whose it is, since leaks
- * that name it would be shown here.
+ * Every process looks up this company's sessions again. Its users receive the event first: both come over the same
+ * channel in this order, so no socket is closed before it.
  */
-function changeOfDomains(call: Update, row: CompanyRow): Partial<CompanyRow> {
-  if (call.body.domains === undefined) return {};
-  const wanted = [...new Set(call.body.domains)];
-  const domains = row.domains.filter((name) => wanted.includes(name));
-  const domains_asked = wanted.filter((name) => !row.domains.includes(name));
-  const gone = row.domains.filter((name) => !wanted.includes(name));
-  const asked = domains_asked.filter((name) => !row.domains_asked.includes(name));
-  if (gone.length === 0 && sameNames(domains_asked, row.domains_asked)) return {};
-  noteDomains(call, { gone, asked });
-  return { domains, domains_asked };
-}
-
-const sameNames = (left: readonly string[], right: readonly string[]) =>
-  left.length === right.length && left.every((name) => right.includes(name));
-
-function noteDomains(call: Update, { gone, asked }: { gone: readonly string[]; asked: readonly string[] }): void {
-  call.audit({
-    action: 'setting-changed',
-    subject: 'Monitored domains',
-    details: {
-      ...(gone.length > 0 ? { removed: namesTold(gone) } : {}),
-      ...(asked.length > 0 ? { asked: namesTold(asked) } : {}),
-    },
-  });
-  if (asked.length === 0) return;
-  const { name } = call.viewer.company;
-  call.notifyStaff({
-    kind: 'domains-asked',
-    body: companyTexts.domainsAsked(name, asked[0] ?? '', asked.length - 1),
-    link: `/provider/companies/${call.companyId}/domains`,
-  });
-}
-
-/** Every process asks again what it remembers of this company's sessions. */
-export async function announceAll<E extends AnyEndpoint>({ db, companyId, afterCommit, platform }: Call<E>) {
-  await announceSessionChange(db, companyId);
+export async function announceSettings({ db, companyId, afterCommit, platform }: SettingsChange): Promise<void> {
+  await emitThroughDatabase(db, companyId, { event: companyEvents.updated, payload: {} });
+  await announceSettingsChange(db, companyId);
   afterCommit(platform.bus.catchUp);
 }

@@ -10,31 +10,7 @@ export async function findCompany(db: CompanyDatabase): Promise<CompanyRow> {
   return db.selectFrom('companies').selectAll().executeTakeFirstOrThrow();
 }
 
-/** The admin who has been there longest: whom the provider writes to. */
-export const findContact = async (db: CompanyDatabase): Promise<{ fullname: string; username: string } | null> =>
-  (await db
-    .selectFrom('users')
-    .select(['fullname', 'username'])
-    .where('role', '=', 'company-admin')
-    .where('enabled', '=', true)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()) ?? null;
-
-/** What is behind the pages of a client, as the lists of the provider's staff count it. */
-export async function countForStaff(
-  db: CompanyDatabase,
-): Promise<{ engagements: number; findings: number; requests: number }> {
-  const { rows } = await sql<{ engagements: number; findings: number; requests: number }>`select
-    coalesce((select t.total from company_totals t where t.thing = 'engagements'), 0)::integer as engagements,
-    (select coalesce(sum(t.findings), 0) from finding_tallies t where t.status not in ('Fixed', 'Acknowledged'))::integer
-      as findings,
-    (select count(*) from activities a where a.answer_by is not null)::integer as requests`.execute(db);
-  return rows[0] ?? { engagements: 0, findings: 0, requests: 0 };
-}
-
-/** The same, so that changes come one after the other, and a session that begins in the meantime is found. */
+/** The company, so that changes come one after the other, and a session that begins in the meantime is found. */
 export async function lockCompany(db: CompanyDatabase): Promise<CompanyRow> {
   return db.selectFrom('companies').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 }
@@ -104,6 +80,17 @@ export async function updateStorageQuota(db: PlatformDatabase, slug: string, quo
   const outcome = await db
     .updateTable('companies')
     .set({ storage_quota: quota })
+    .where('slug', '=', slug)
+    .where('kind', '=', 'client')
+    .executeTakeFirst();
+  return outcome.numUpdatedRows > 0n;
+}
+
+/** Sets how many first emails about training a client sends in a day; false where there is no such client. */
+export async function updateFirstEmails(db: PlatformDatabase, slug: string, number: number | null): Promise<boolean> {
+  const outcome = await db
+    .updateTable('companies')
+    .set({ first_emails_a_day: number })
     .where('slug', '=', slug)
     .where('kind', '=', 'client')
     .executeTakeFirst();

@@ -1,17 +1,13 @@
 import { audit } from '@gatehouse/contract/audit';
 import { auth } from '@gatehouse/contract/auth';
-import { type Company, company, companySchema, logoRules } from '@gatehouse/contract/company';
+import { type Company, company, companyEvents, companySchema } from '@gatehouse/contract/company';
 import { engagements } from '@gatehouse/contract/engagements';
-import { files } from '@gatehouse/contract/files';
 import { me, type UserInfo } from '@gatehouse/contract/me';
 import { users } from '@gatehouse/contract/users';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { browserOf, openBrowser } from '../../testing/browser.ts';
-import { formOf } from '../../testing/form.ts';
-import { anyPng } from '../../testing/pictures.ts';
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
-import { send } from '../../testing/send.ts';
 import { closed, openSockets, type Sockets } from '../../testing/sockets.ts';
 import { buildSecondFactor, totpCode } from '../me/me.build.ts';
 import { buildInvitation } from '../users/users.build.ts';
@@ -39,6 +35,24 @@ describe('the company', () => {
     const actor = await portal.signIn();
     return { ...actor, ...(await buildSecondFactor(portal.platform, actor.user)) };
   }
+
+  it('sends its event to everybody when a setting changes, and closes only sockets that may not stay', async () => {
+    const admin = await withFactor();
+    const companyId = admin.user.company_id;
+    const plain = await portal.signIn({ role: 'company-user', companyId });
+    const [mine, theirs] = [await sockets.connect(admin), await sockets.connect(plain)];
+    const received: string[] = [];
+    mine.on(companyEvents.updated, () => received.push('admin'));
+    theirs.on(companyEvents.updated, () => received.push('colleague'));
+
+    await update(admin, { timeZone: 'Europe/Rome' });
+    await vi.waitFor(() => expect(received.toSorted()).toEqual(['admin', 'colleague']), patience);
+    await update(admin, { requiresTwoFactor: true });
+    await closed(theirs);
+
+    expect(received.toSorted()).toEqual(['admin', 'admin', 'colleague', 'colleague']);
+    expect(mine.connected).toBe(true);
+  });
 
   it('is shown to its admin with what it has bought', async () => {
     const admin = await portal.signIn({ services: ['engagements', 'darkWeb'] });
@@ -70,53 +84,16 @@ describe('the company', () => {
     ]);
   });
 
-  it.each([{ timeZone: 'Berlin' }, { timeZone: '+02:00' }, { domains: ['acme'] }, { domains: ['https://a.example'] }])(
-    'refuses %j',
+  it.each([{ timeZone: 'Berlin' }, { timeZone: '+02:00' }])('refuses %j', async (body) => {
+    expect(await update(await portal.signIn(), body)).toMatchObject({ status: 422 });
+  });
+
+  it.each([{ sessionHours: 1 }, { sessionHours: 9_999 }, { name: 'Other' }, { domains: [] }])(
+    'cannot read %j',
     async (body) => {
-      expect(await update(await portal.signIn(), body)).toMatchObject({ status: 422 });
+      expect(await update(await portal.signIn(), body)).toMatchObject({ status: 400 });
     },
   );
-
-  it.each([{ sessionHours: 1 }, { sessionHours: 9_999 }, { name: 'Other' }])('cannot read %j', async (body) => {
-    expect(await update(await portal.signIn(), body)).toMatchObject({ status: 400 });
-  });
-
-  describe('and its domains', () => {
-    it('lets one go at once, and asks the provider for new ones, who settle each', async () => {
-      const staff = await portal.signIn({ role: 'provider-admin' });
-      const { id } = await portal.company({ domains: ['acme.example', 'corp.example'] });
-      const admin = await portal.signIn({ companyId: id });
-      const settle = (body: object) =>
-        portal.call(staff, company.setClientDomains, { params: { companyId: id }, body });
-
-      const reply = await update(admin, { domains: ['ACME.example', 'one.example', 'two.example', 'their.example'] });
-
-      const asked = ['one.example', 'two.example', 'their.example'];
-      expect(reply).toMatchObject({ datas: { domains: ['acme.example'], domainsAsked: asked } });
-      const address = `/provider/companies/${id}/domains`;
-      await vi.waitFor(async () => expect((await infoOf(staff)).notifications[0]?.link).toBe(address), patience);
-      expect(await settle({ domains: ['acme.example', 'one.example'], declined: ['their.example'] })).toMatchObject({
-        datas: { domains: ['acme.example', 'one.example'], domainsAsked: ['two.example'] },
-      });
-      expect(await shown(admin)).toMatchObject({
-        domains: ['acme.example', 'one.example'],
-        domainsAsked: ['two.example'],
-      });
-      expect((await portal.call(admin, audit.list)).datas).toMatchObject([
-        { subject: 'Monitored domains', details: { declined: 'their.example' }, actor: { name: staff.user.fullname } },
-        { subject: 'Monitored domains', details: { removed: 'corp.example' } },
-      ]);
-    });
-
-    it('takes back what it asked for', async () => {
-      const admin = await portal.signIn();
-      await update(admin, { domains: ['one.example', 'two.example'] });
-
-      await update(admin, { domains: ['two.example'] });
-
-      expect(await shown(admin)).toMatchObject({ domains: [], domainsAsked: ['two.example'] });
-    });
-  });
 
   describe('and two-factor authentication', () => {
     it('is required of nobody by an admin who has none', async () => {
@@ -219,58 +196,6 @@ describe('the company', () => {
       portal.pass(2 * hourMs);
       expect((await browser.call(auth.refresh)).statusCode).toBe(401);
       portal.pass(-25 * hourMs);
-    });
-  });
-
-  describe('and its logo', () => {
-    const set = async (actor: Actor, name: string, content: string | Buffer) => {
-      const form = formOf({}, { name, content });
-      const reply = await send(portal, { actor, endpoint: company.setLogo, ...form });
-      return { status: reply.statusCode, datas: reply.json<{ datas: Company }>().datas };
-    };
-    const download = (actor: Actor, address: string) => {
-      const [, fileId = '', name = ''] = /files\/([^/]+)\/(.+)$/.exec(address) ?? [];
-      return portal.call(actor, files.download, { params: { fileId, name: decodeURIComponent(name) } });
-    };
-
-    it('is visible to the entire company and to no one else', async () => {
-      const admin = await portal.signIn();
-      const hr = await portal.signIn({ role: 'company-hr', companyId: admin.user.company_id });
-      const stranger = await portal.signIn();
-
-      expect((await set(admin, 'Acme «neu».png', anyPng(64, 64))).status).toBe(200);
-
-      const { logo } = (await infoOf(hr)).company;
-      expect((await download(hr, logo ?? '')).status).toBe(200);
-      expect((await download(stranger, logo ?? '')).status).toBe(404);
-      expect((await portal.call(admin, audit.list, { query: { action: 'downloaded' } })).datas).toEqual([]);
-    });
-
-    it('puts a new one in place of the one before, and takes it away', async () => {
-      const admin = await portal.signIn();
-      const first = (await set(admin, 'one.png', anyPng())).datas.logo ?? '';
-      const second = (await set(admin, 'two.png', anyPng())).datas.logo ?? '';
-      expect((await download(admin, first)).status).toBe(404);
-      expect((await download(admin, second)).status).toBe(200);
-
-      const gone = await portal.call(admin, company.removeLogo);
-
-      expect(gone).toMatchObject({ status: 200, datas: { logo: null } });
-      expect((await infoOf(admin)).company.logo).toBeNull();
-      expect((await download(admin, second)).status).toBe(404);
-    });
-
-    it.each([
-      ['an SVG', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 415],
-      ['a page', 'logo.png', '<html></html>', 415],
-      ['a GIF', 'logo.gif', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'), 415],
-      ['more bytes than a logo has', 'logo.png', Buffer.alloc(logoRules.bytesAtMost + 1), 413],
-      ['too many pixels', 'logo.png', anyPng(2_001, 8), 422],
-    ])('is not %s', async (_what, name, content, status) => {
-      const admin = await portal.signIn();
-
-      expect((await set(admin, name, content)).status).toBe(status);
-      expect((await shown(admin)).logo).toBeNull();
     });
   });
 });

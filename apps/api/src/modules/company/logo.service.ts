@@ -1,4 +1,4 @@
-import { type Company, type company, companyEvents, logoRules } from '@gatehouse/contract/company';
+import { type Company, type company, logoRules } from '@gatehouse/contract/company';
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
 import type { Call } from '../../platform/http/call.ts';
@@ -6,26 +6,40 @@ import type { FileCall } from '../../platform/files/files-call.ts';
 import { removeFiles } from '../../platform/files/files-rows.ts';
 import { takeFile } from '../../platform/files/files-take.ts';
 import type { Upload } from '../../platform/http/mount-files.ts';
-import { announceAll, wholeCompany } from './company.service.ts';
+import { announceSettings, wholeCompany } from './company.service.ts';
 import { findLogos, lockCompany, updateCompany } from './company.store.ts';
 
-/** The image before it goes with the commit, so that there is one at every moment. */
-export async function setLogo(call: FileCall<typeof company.setLogo>, upload: Upload): Promise<Company> {
+type Answer<E extends AnyEndpoint, T> = (call: Call<E>) => Promise<T>;
+
+export const setLogo = (call: FileCall<typeof company.setLogo>, upload: Upload): Promise<Company> =>
+  storeLogo(call, upload, wholeCompany);
+
+export const removeLogo = (call: Call<typeof company.removeLogo>): Promise<Company> => dropLogo(call, wholeCompany);
+
+/** Stores an image as the logo of the company of the call. The one before goes with the commit, so that there is one at every moment. */
+export function storeLogo<E extends AnyEndpoint, T>(
+  call: FileCall<E>,
+  upload: Upload,
+  answer: Answer<E, T>,
+): Promise<T> {
   return takeFile(call, upload, {
     rules: logoRules,
     async work(inner, file) {
       await lockCompany(inner.db);
       await dropLogos(inner);
       await file.attach({ kind: 'company-logo', id: inner.companyId });
-      return tellLogo(inner, `/api/files/${file.id}/${encodeURIComponent(file.name)}`);
+      await tellLogo(inner, `/api/files/${file.id}/${encodeURIComponent(file.name)}`);
+      return answer(inner);
     },
   });
 }
 
-export async function removeLogo(call: Call<typeof company.removeLogo>): Promise<Company> {
+/** Removes the logo of the company of the call. */
+export async function dropLogo<E extends AnyEndpoint, T>(call: Call<E>, answer: Answer<E, T>): Promise<T> {
   const { logo } = await lockCompany(call.db);
   await dropLogos(call);
-  return logo === null ? wholeCompany(call) : tellLogo(call, null);
+  if (logo !== null) await tellLogo(call, null);
+  return answer(call);
 }
 
 async function dropLogos<E extends AnyEndpoint>({ db, audit, afterCommit, platform }: Call<E>): Promise<void> {
@@ -34,10 +48,8 @@ async function dropLogos<E extends AnyEndpoint>({ db, audit, afterCommit, platfo
   if (names.length > 0) afterCommit(async () => void platform.files.sweep());
 }
 
-async function tellLogo<E extends AnyEndpoint>(call: Call<E>, logo: string | null): Promise<Company> {
+async function tellLogo<E extends AnyEndpoint>(call: Call<E>, logo: string | null): Promise<void> {
   await updateCompany(call.db, call.companyId, { logo });
-  await announceAll(call);
+  await announceSettings(call);
   call.audit({ action: 'setting-changed', subject: 'Logo', details: { to: logo === null ? 'none' : 'a new image' } });
-  call.emit(companyEvents.updated, {});
-  return wholeCompany(call);
 }

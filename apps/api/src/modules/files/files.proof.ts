@@ -1,4 +1,4 @@
-import { type BuildRecords, type ModuleProof, staff } from '../../testing/module-proof.ts';
+import { type BuildRecords, everyStaff, type ModuleProof } from '../../testing/module-proof.ts';
 import { buildEngagement, buildFinding } from '../engagements/engagements.build.ts';
 import { buildFile } from './files.build.ts';
 
@@ -13,7 +13,7 @@ const waitingFile: BuildRecords = async ({ portal: { platform }, companyId: comp
 export const proof: ModuleProof = {
   access: {
     'DELETE /files/:fileId': 'signed-in',
-    'DELETE /provider/companies/:companyId/files/:fileId': staff,
+    'DELETE /provider/companies/:companyId/files/:fileId': everyStaff,
   },
   records: {
     '/files/:fileId': waitingFile,

@@ -1,4 +1,5 @@
-import { currencyDecimals, formatDecimal } from '@gatehouse/domain/money/currency';
+import { currencyDecimals } from '@gatehouse/domain/money/currency';
+import { formatDecimal } from '@gatehouse/domain/money/decimal';
 
 /** An amount in the minor unit as texts of the server write it: `1,250.00 EUR`. */
 export function amountText(amount: bigint | number, currency: string): string {

@@ -4,6 +4,7 @@ import type { Invoice, InvoiceSum, ProviderInvoice } from '@gatehouse/contract/i
 import { invoices } from '@gatehouse/contract/invoices';
 import { providerInvoices } from '@gatehouse/contract/provider-invoices';
 import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
+import { lettersTo } from '../../testing/outbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type Reply, type TestPortal } from '../../testing/portal.ts';
@@ -155,6 +156,20 @@ describe('an issued invoice', () => {
     expect(dayInZone(new Date(issuedAt ?? ''), 'UTC') < (dueDate ?? '')).toBe(true);
   });
 
+  it.each([
+    ['Asia/Tokyo', 'T14:59:59.999Z'],
+    ['America/Phoenix', 'T06:59:59.999Z'],
+  ])('is due until the end of the day in %s, where the client is', async (time_zone, endOfDay) => {
+    const { id: elsewhere } = await portal.company({ time_zone });
+    await buildBillingDetails(portal.platform.database, elsewhere);
+    const id = await buildDraft(portal.platform.database, { company_id: elsewhere });
+
+    const { datas } = await portal.call(staff, providerInvoices.issue, { params: { companyId: elsewhere, id } });
+
+    const { dueDate, dueAt } = datas as ProviderInvoice;
+    expect([dayInZone(new Date(dueAt ?? ''), time_zone), dueAt?.slice(10)]).toEqual([dueDate, endOfDay]);
+  });
+
   it('is edited no more: 409 ISSUED', async () => {
     const { _id: id, revision } = await issued();
 
@@ -263,5 +278,23 @@ describe('settings and details', () => {
     const replies = [await put([...ten, contact(10)]), await put([contact(1), contact(1)]), await put(ten)];
 
     expect(replies.map(({ status }) => status)).toEqual([422, 422, 200]);
+  });
+
+  it('tell former contacts and admins by email who gets invoices from now on', async () => {
+    const own = await portal.signIn();
+    const put = (email: string) =>
+      portal.call(own, billingDetails.change, { body: { ...sampleBuyer, contacts: [{ name: 'Contact', email }] } });
+    const [former, next] = [`former-${own.user.id}@acme.example`, `next-${own.user.id}@elsewhere.example`];
+    const changesTo = async (address: string) =>
+      (await lettersTo(portal, address))
+        .filter(({ headers }) => headers.includes('Subject: Your billing contacts changed'))
+        .map(({ text }) => text);
+    await put(former);
+
+    await put(next);
+
+    // Admins were told of the first contact as well, by an email of the same subject.
+    for (const address of [former, own.user.username])
+      await expect.poll(() => changesTo(address)).toContainEqual(expect.stringContaining(next));
   });
 });

@@ -55,6 +55,14 @@ export const invoiceTexts = {
   },
   mail: {
     hello: (name: string) => `Hello ${name},`,
+    contacts: {
+      subject: 'Your billing contacts changed',
+      text: (by: string, addresses: readonly string[]) =>
+        addresses.length === 0
+          ? `${by} removed all billing contacts. Invoices are no longer sent by email.`
+          : `${by} changed your billing contacts. From now on, invoices are sent to ${addresses.join(', ')}.`,
+      advice: 'If this is wrong, correct the billing details in the portal and contact your provider.',
+    },
     invoice: {
       subject: (number: string, seller: string) => `Invoice ${number} from ${seller}`,
       text: (number: string, amount: string) => `Invoice ${number} of ${amount} has been issued.`,

@@ -21,6 +21,7 @@ export function presentMe(
     mustSetUpTotp: viewer.mustSetUpTotp,
     hasTotp: row.totp_secret !== null,
     presence: row.presence as UserInfo['presence'],
+    clientView: viewer.clientView && { role: viewer.clientView.role, expiresAt: viewer.clientView.expiresAt },
     ...extra,
   };
 }

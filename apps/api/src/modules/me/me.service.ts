@@ -2,6 +2,7 @@ import type { Result } from '@gatehouse/contract/endpoint';
 import { type me, type Session, type UserInfo, userEvents } from '@gatehouse/contract/me';
 
 import type { Call } from '../../platform/http/call.ts';
+import { inOtherCompany } from '../../platform/database/other-company.ts';
 import { notFound, unauthenticated } from '../../platform/http/errors.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
 import { presentMe, presentNotification, presentSession } from './me.present.ts';
@@ -18,7 +19,17 @@ import {
 /** As many as the bell can usefully hold; older ones stay in the database. */
 const notificationsShown = 50;
 
-export async function showMe({ db, viewer, platform }: Call<typeof me.info>): Promise<UserInfo> {
+export async function showMe(call: Call<typeof me.info>): Promise<UserInfo> {
+  const { clientView } = call.viewer;
+  if (clientView === null) return showAccount(call);
+  const own = await inOtherCompany(call.db, { from: call.companyId, to: clientView.staffCompanyId }, () =>
+    showAccount(call),
+  );
+  // Their links lead to pages of the provider.
+  return { ...own, notifications: [] };
+}
+
+async function showAccount({ db, viewer, platform }: Call<typeof me.info>): Promise<UserInfo> {
   const row = await findMe(db, viewer.id);
   if (!row) throw unauthenticated();
   const notifications = await findNotifications(db, viewer.id, notificationsShown);

@@ -90,10 +90,15 @@ export async function endSessions(
   return ended.map(({ id }) => id);
 }
 
+/** The signed-in user's own row, locked until the transaction ends. */
+export async function lockMe(db: CompanyDatabase, id: string): Promise<Me | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export async function updateTotp(
   db: CompanyDatabase,
   userId: string,
-  totp: { totp_pending?: Buffer | null; totp_secret?: Buffer | null },
+  totp: { totp_pending?: Buffer | null; totp_pending_at?: string; totp_secret?: Buffer | null },
 ): Promise<void> {
   await db.updateTable('users').set(totp).where('id', '=', userId).execute();
 }

@@ -1,11 +1,11 @@
 import type { Result } from '@gatehouse/contract/endpoint';
 import type { me } from '@gatehouse/contract/me';
 
-import { revokeTokensOf, tokenNotes, tokenSentences } from '../../platform/security/api-tokens.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { forbidden, refused, unauthenticated } from '../../platform/http/errors.ts';
 import { limitGuesses } from '../../platform/http/guess-limit.ts';
 import { refuseWeakPassword } from '../../platform/security/password-choice.ts';
+import { endedNotes, endedSentences, endLastingAccess } from '../../platform/security/lasting-access.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
@@ -52,18 +52,19 @@ async function setPassword(call: ChangeCall | EnforcedCall, row: Me): Promise<Ch
   const now = platform.clock.now().toISOString();
   const passwordHash = await hashPassword(body.password);
   await updatePassword(db, viewer.id, { passwordHash, now });
-  const tokens = await revokeTokensOf(db, viewer.id, now);
+  const lasting = await endLastingAccess(db, viewer.id, now);
   const ended = await endSessions(db, viewer.id, { except: viewer.sessionId, now });
   for (const id of ended) await announceSessionChange(db, id);
   // This session goes on; only where a change was due, what is remembered of it is no longer true.
   if (viewer.sessionId && row.must_change_password) await announceSessionChange(db, viewer.sessionId);
   call.afterCommit(platform.bus.catchUp);
   await call.mail({
+    priority: 'account',
     to: viewer.username,
     subject: meTexts.changed.subject,
-    paragraphs: [meTexts.changed.text, ...tokenSentences(tokens)],
+    paragraphs: [meTexts.changed.text, ...endedSentences(lasting)],
   });
   call.audit({ action: 'password-changed', subject: viewer.username });
-  tokenNotes(tokens, 'password changed').forEach(call.audit);
-  return { changed: true, numOfRevokedTokens: tokens.length };
+  endedNotes(lasting, 'password changed').forEach(call.audit);
+  return { changed: true, numOfRevokedTokens: lasting.tokens.length };
 }

@@ -15,8 +15,9 @@ import {
   spendSecondFactor,
   totpBinding,
 } from '../../platform/security/second-factor.ts';
+import { endedNotes, endedSentences, endLastingAccess } from '../../platform/security/lasting-access.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
-import { confirmTotp, endSessions, findMe, type Me, replaceRecoveryCodes, updateTotp } from './me.store.ts';
+import { confirmTotp, endSessions, findMe, lockMe, type Me, replaceRecoveryCodes, updateTotp } from './me.store.ts';
 import { securityTexts } from '../../platform/security/security.texts.ts';
 import { meTexts } from './me.texts.ts';
 
@@ -30,12 +31,35 @@ const failures = { calls: 10, seconds: 300 };
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, securityTexts.wrongCode);
 const alreadyOn = () => conflict(meTexts.errors.factorAlreadyOn);
 
-/** Gives a secret to scan; it becomes active only once a first code has proved that the authenticator has it. */
-export async function setUpTotp({ db, viewer, platform }: SetUp) {
-  const row = await requireMe(db, viewer.id);
-  if (row.totp_secret !== null) throw alreadyOn();
+const setUpMinutes = 10;
+
+/** The secret of a set-up that is still open, so that loading the page again does not outdate a scanned picture. */
+function openSecret(row: Me, { secrets, clock }: Platform): string | null {
+  if (row.totp_pending === null || row.totp_pending_at === null) return null;
+  const age = clock.now().getTime() - new Date(row.totp_pending_at).getTime();
+  return age < setUpMinutes * 60_000 ? secrets.open(row.totp_pending, totpBinding(row.id)) : null;
+}
+
+/** Makes a secret and keeps it, sealed, until its set-up ends. */
+async function renewSecret({ db, viewer, platform }: SetUp): Promise<string> {
   const secret = newTotpSecret();
-  await updateTotp(db, viewer.id, { totp_pending: platform.secrets.seal(secret, totpBinding(viewer.id)) });
+  const sealed = platform.secrets.seal(secret, totpBinding(viewer.id));
+  const now = platform.clock.now().toISOString();
+  await updateTotp(db, viewer.id, { totp_pending: sealed, totp_pending_at: now });
+  return secret;
+}
+
+/**
+ * Secret to scan, as text, address and picture. It becomes active once a first code has proved that the authenticator has it.
+ * The row is locked, so that two windows that open at the same moment show the same one.
+ */
+export async function setUpTotp(call: SetUp) {
+  const { db, viewer, platform, query } = call;
+  const row = await lockMe(db, viewer.id);
+  if (!row) throw unauthenticated();
+  if (row.totp_secret !== null) throw alreadyOn();
+  const kept = query.renew === undefined ? openSecret(row, platform) : null;
+  const secret = kept ?? (await renewSecret(call));
   const address = otpauthUrl(secret, viewer.username);
   return { otpauthUrl: address, secret, qrCode: await qrcode.toDataURL(address, { margin: 1, width: 240 }) };
 }
@@ -60,8 +84,10 @@ export async function enableTotp(call: Enable): Promise<{ recoveryCodes: string[
   // Where a second factor was due, what is remembered of this session is no longer true either.
   for (const id of viewer.mustSetUpTotp ? [viewer.id] : ended) await announceSessionChange(db, id);
   call.afterCommit(platform.bus.catchUp);
-  await mailOwner(call, meTexts.factorOn);
+  const lasting = await endLastingAccess(db, viewer.id, now);
+  await mailOwner(call, meTexts.factorOn, endedSentences(lasting));
   call.audit({ action: 'totp-enabled', subject: viewer.username });
+  endedNotes(lasting, 'second factor turned on').forEach(call.audit);
   return { recoveryCodes };
 }
 
@@ -91,6 +117,10 @@ async function requireMe(db: SetUp['db'], id: string): Promise<Me> {
   return row;
 }
 
-function mailOwner(call: Enable | Disable, { subject, text }: { subject: string; text: string }): Promise<void> {
-  return call.mail({ to: call.viewer.username, subject, paragraphs: [text] });
+function mailOwner(
+  call: Enable | Disable,
+  { subject, text }: { subject: string; text: string },
+  more: readonly string[] = [],
+): Promise<void> {
+  return call.mail({ priority: 'account', to: call.viewer.username, subject, paragraphs: [text, ...more] });
 }

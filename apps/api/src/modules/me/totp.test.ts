@@ -40,6 +40,29 @@ describe("the second factor of one's own account", () => {
     expect(await info(actor)).toMatchObject({ hasTotp: false });
   });
 
+  it('stays the same while its set-up is open, also after a wrong code, and is new when asked for or later', async () => {
+    const actor = await portal.signIn();
+    const [first, ...others] = await Promise.all([setUp(actor), setUp(actor), setUp(actor)]);
+    await enable(actor, '000000');
+
+    const again = await setUp(actor);
+    const asked = (await portal.call(actor, me.totpSetUp, { query: { renew: 'true' } })).datas as SetUp;
+    portal.pass(10 * 60_000);
+    const later = await setUp(actor);
+
+    expect(new Set([first, ...others, again].map(({ secret }) => secret)).size).toBe(1);
+    expect(new Set([again, asked, later].map(({ secret }) => secret)).size).toBe(3);
+  });
+
+  it.each(['123 456', '123456 ', ' 123456', '123\u00a0456'])('takes a code that is written %j', async (written) => {
+    const actor = await portal.signIn();
+    const code = codeOf((await setUp(actor)).secret);
+
+    const reply = await enable(actor, written.replaceAll('456', code.slice(3)).replaceAll('123', code.slice(0, 3)));
+
+    expect(reply.status).toBe(200);
+  });
+
   it('is kept sealed, for this one user', async () => {
     const [actor, other] = [await portal.signIn(), await portal.signIn()];
     const { secret } = await setUp(actor);

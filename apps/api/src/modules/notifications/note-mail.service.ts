@@ -5,14 +5,21 @@ import type { Chore } from '../../platform/jobs/chores.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
+import { isDiscussion } from '../../platform/notifications/note-limit.ts';
+import { recordPath } from '../../platform/notifications/notes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RouteContext } from '../../platform/http/route.ts';
 import {
   findDaily,
+  findMailed,
   findTimeZone,
   findWaiting,
+  forgetMailed,
   forgetRead,
+  gatherMs,
   lookedAtOnce,
+  postpone,
+  saveMailed,
   updateState,
   type WaitingNote,
 } from './note-mail.store.ts';
@@ -53,24 +60,64 @@ type MailRun = Post & { kinds: readonly NoteKind[] };
 /** True when there may be more than what was looked at. */
 async function sortOut(db: CompanyDatabase, { kinds, ...post }: MailRun): Promise<boolean> {
   const usual = new Map(kinds.map(({ kind, mail }) => [kind, mail]));
-  const notes = await findWaiting(db);
+  const now = post.platform.clock.now();
+  const notes = await findWaiting(db, now);
   const by = Map.groupBy(notes, ({ kind, mail, enabled }) => (enabled ? (mail ?? usual.get(kind) ?? 'off') : 'off'));
   const ids = (choice: NoteKind['mail']) => (by.get(choice) ?? []).map(({ id }) => id);
-  await mailTo(db, post, by.get('at-once') ?? []);
-  await updateState(db, ids('at-once'), 'sent');
+  const due = await gather(db, { companyId: post.companyId, now }, by.get('at-once') ?? []);
+  await mailTo(db, post, due);
+  await updateState(
+    db,
+    due.map(({ id }) => id),
+    'sent',
+  );
   await updateState(db, ids('daily'), 'daily');
   await updateState(db, ids('off'), 'none');
   return notes.length === lookedAtOnce;
+}
+
+/**
+ * Leaves what concerns the discussion of a record for later where its recipient was emailed about it within the hour.
+ * Returns what is emailed now, and notes it.
+ */
+async function gather(
+  db: CompanyDatabase,
+  { companyId, now }: { companyId: string; now: Date },
+  notes: readonly WaitingNote[],
+): Promise<WaitingNote[]> {
+  const gathered = notes.filter(({ kind }) => isDiscussion(kind));
+  const users = [...new Set(gathered.map(({ user_id }) => user_id))];
+  const mailed = users.length === 0 ? [] : await findMailed(db, users, now);
+  const until = new Map(mailed.map(({ user_id, path, mailed_at }) => [`${user_id} ${path}`, Date.parse(mailed_at)]));
+  const recordOf = ({ user_id, link }: WaitingNote) => `${user_id} ${recordPath(link)}`;
+  const isHeld = (note: WaitingNote) => isDiscussion(note.kind) && until.has(recordOf(note));
+  for (const note of notes.filter(isHeld))
+    await postpone(db, note.id, new Date((until.get(recordOf(note)) ?? 0) + gatherMs));
+  const due = notes.filter((note) => !isHeld(note));
+  const records = new Map(due.filter(({ kind }) => isDiscussion(kind)).map((note) => [recordOf(note), note]));
+  const mailed_at = now.toISOString();
+  await saveMailed(
+    db,
+    [...records.values()].map(({ user_id, link }) => ({
+      company_id: companyId,
+      user_id,
+      path: recordPath(link),
+      mailed_at,
+    })),
+  );
+  return due;
 }
 
 /** Once a day, in the company's morning, what was not read of the day before. */
 export const sendDigests = (platform: Platform, kinds: readonly NoteKind[]): Chore => ({
   name: 'notification digests',
   everyMs: quarterHour,
+  needs: 'active',
   async run(db, { id: companyId, now }) {
-    // What was left while this process did not hear the bus.
-    await sortOut(db, { platform, companyId, kinds });
     await forgetRead(db);
+    // What was left while this process did not hear the bus, and what waited for the next email about its record.
+    await sortOut(db, { platform, companyId, kinds });
+    await forgetMailed(db, now);
     const due = lastHourInZone(now, digestHour, await findTimeZone(db, companyId));
     const notes = await findDaily(db, due.toISOString());
     await mailTo(

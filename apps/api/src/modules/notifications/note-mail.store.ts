@@ -21,6 +21,9 @@ export const lookedAtOnce = 1_000;
 
 type State = 'waiting' | 'daily' | 'sent' | 'none';
 
+/** Time that passes between two emails to a recipient about the discussion of a record, in ms. */
+export const gatherMs = 3_600_000;
+
 const waiting = (db: CompanyDatabase, state: State) =>
   db
     .selectFrom('notifications as n')
@@ -36,8 +39,46 @@ const waiting = (db: CompanyDatabase, state: State) =>
     .forUpdate('n')
     .skipLocked();
 
-/** What no one has looked at yet, in the order in which it came; locked, so that one process emails it. */
-export const findWaiting = (db: CompanyDatabase): Promise<WaitingNote[]> => waiting(db, 'waiting').execute();
+/** Returns the notifications to email now, oldest first; locked, so that one process emails them. */
+export const findWaiting = (db: CompanyDatabase, now: Date): Promise<WaitingNote[]> =>
+  waiting(db, 'waiting')
+    .where((note) => note.or([note('n.mail_after', 'is', null), note('n.mail_after', '<=', now.toISOString())]))
+    .execute();
+
+/** The records about which someone was emailed within the hour, each with its moment. */
+export const findMailed = (db: CompanyDatabase, userIds: readonly string[], now: Date) =>
+  db
+    .selectFrom('note_mails')
+    .select(['user_id', 'path', 'mailed_at'])
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('mailed_at', '>', new Date(now.getTime() - gatherMs).toISOString())
+    .execute();
+
+/** Notes that someone was emailed about a record. */
+export async function saveMailed(
+  db: CompanyDatabase,
+  rows: readonly { company_id: string; user_id: string; path: string; mailed_at: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('note_mails')
+    .values([...rows])
+    .onConflict((known) =>
+      known.columns(['company_id', 'user_id', 'path']).doUpdateSet({ mailed_at: sql`excluded.mailed_at` }),
+    )
+    .execute();
+}
+
+/** Leaves a notification for the next email about its record. */
+export async function postpone(db: CompanyDatabase, id: string, until: Date): Promise<void> {
+  await db.updateTable('notifications').set({ mail_after: until.toISOString() }).where('id', '=', id).execute();
+}
+
+/** Forgets emails about records that hold nothing back any more. */
+export async function forgetMailed(db: CompanyDatabase, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - gatherMs).toISOString();
+  await db.deleteFrom('note_mails').where('mailed_at', '<=', before).execute();
+}
 
 /** What waits for the digest since before `moment`, and has not been read in the meantime. */
 export const findDaily = (db: CompanyDatabase, moment: string): Promise<WaitingNote[]> =>
@@ -48,12 +89,17 @@ export async function findTimeZone(db: CompanyDatabase, companyId: string): Prom
   return (await company.executeTakeFirstOrThrow()).time_zone;
 }
 
-/** What was read in the bell needs no digest. */
+/** Removes notifications that were read in the bell from digests and from the next email about their record. */
 export async function forgetRead(db: CompanyDatabase): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ mail_state: 'none' })
-    .where('mail_state', '=', 'daily')
+    .where((note) =>
+      note.or([
+        note('mail_state', '=', 'daily'),
+        note.and([note('mail_state', '=', 'waiting'), note('mail_after', 'is not', null)]),
+      ]),
+    )
     .where('read_at', 'is not', null)
     .execute();
 }

@@ -2,15 +2,17 @@ import { operations } from '@gatehouse/contract/operations';
 
 import { mount } from '../../platform/http/mount.ts';
 import { type RouteContext, inPublic } from '../../platform/http/route.ts';
-import { readMetrics, reportLive, reportReady } from './operations.service.ts';
+import { deleteOldRows } from '../../platform/retention/retention.ts';
+import { openMetricsReader } from '../../platform/observability/metrics-reader.ts';
+import { reportLive, reportReady } from './operations.service.ts';
 
 export function operationsRoutes(context: RouteContext): void {
   const open = inPublic(context);
   mount(open, operations.live, reportLive);
   mount(open, operations.ready, reportReady(context.app));
   const { app, platform } = context;
+  deleteOldRows(app, platform);
   if (!platform.config.PORTAL_METRICS) return;
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(platform.metrics.contentType).send(await readMetrics(platform)),
-  );
+  const readMetrics = openMetricsReader(platform);
+  app.get('/metrics', async (_request, reply) => reply.type(platform.metrics.contentType).send(await readMetrics()));
 }

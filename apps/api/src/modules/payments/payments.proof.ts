@@ -1,4 +1,4 @@
-import { type BuildRecords, inNewClient, type ModuleProof } from '../../testing/module-proof.ts';
+import { billingStaff, type BuildRecords, inNewClient, type ModuleProof } from '../../testing/module-proof.ts';
 import { buildPayToken } from '../invoices/invoices.build.ts';
 import { buildCard } from './payments.build.ts';
 import { buildOpenInvoice } from '../../testing/payments/open-invoice.ts';
@@ -39,7 +39,7 @@ export const proof: ModuleProof = {
     [`POST ${link}`]: 'public',
     [`PUT ${link}`]: 'public',
     [`GET ${pdf}`]: 'public',
-    [`POST ${refund}`]: ['provider-admin'],
+    [`POST ${refund}`]: billingStaff,
   },
   records: {
     '/paymentMethods/:id': card,

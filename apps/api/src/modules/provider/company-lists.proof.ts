@@ -4,10 +4,18 @@ import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 
 export const proof: ListProofs = {
   lists: proofOf(provider.companies, {
+    // Without it the list leaves out archived clients, so no value divides the rows.
+    always: { state: 'active' },
     sorts: { name: { alphabet: ({ name }) => name } },
-    filters: { asksDomains: ({ domainsAsked }) => domainsAsked.length > 0 },
+    filters: {
+      asksDomains: ({ domainsAsked }) => domainsAsked.length > 0,
+      service: ({ services }) => services,
+      lead: ({ accountLead }) => accountLead?._id ?? null,
+    },
+    undivided: { state: 'archived clients are listed only where the filter asks for them' },
     search: ({ name, shortName }) => [name, shortName],
-    build: async ({ portal }) => {
+    build: async ({ portal, viewer }) => {
+      await portal.company({ name: 'Led', short_name: 'LED', services: ['assets'], account_lead: viewer.id });
       await portal.company({ name: 'écluse & Fils', short_name: 'ECL' });
       await portal.company({ name: 'Zebra', short_name: 'QX7', domains_asked: ['zebra.example'] });
     },

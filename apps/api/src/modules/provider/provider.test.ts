@@ -1,6 +1,7 @@
-import { tokenScopes } from '@gatehouse/contract/access';
+import { tokenScopes } from '@gatehouse/contract/token-access';
 import { me } from '@gatehouse/contract/me';
 import { type ApiToken, provider } from '@gatehouse/contract/provider';
+import { providerRetests } from '@gatehouse/contract/retests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
@@ -52,6 +53,8 @@ describe("the provider's side", () => {
         lastPublished: null,
         nextEngagement: null,
         domainsAsked: [],
+        state: 'active',
+        accountLead: null,
       },
     ]);
     expect((all.datas as { name: string }[]).map(({ name }) => name)).toEqual(['Alpha Works', 'Beta Bank']);
@@ -127,6 +130,23 @@ describe("the provider's side", () => {
     );
 
     expect([await companiesWith(ofLeft.secret), before, await companiesWith(ofMoved.secret)]).toEqual([401, 200, 403]);
+  });
+
+  it('opens with a token only what the role of its owner still has', async () => {
+    const { database } = portal.platform;
+    const owner = await buildUser(database, { company_id: firm.id, role: 'provider-analyst' });
+    const { secret } = await buildApiToken(database, owner, { scopes: ['companies:read', 'engagements:write'] });
+    const queueWith = async () => (await portal.call(null, providerRetests.queue, bearer(secret))).status;
+    const before = [await companiesWith(secret), await queueWith()];
+
+    await database.withPlatform((db) =>
+      db.updateTable('users').set({ role: 'provider-accountant' }).where('id', '=', owner.id).execute(),
+    );
+
+    expect([before, [await companiesWith(secret), await queueWith()]]).toEqual([
+      [200, 200],
+      [200, 403],
+    ]);
   });
 
   it('opens nothing with a token that stands in a client company', async () => {

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@gatehouse/contract/access';
+import type { TokenScope } from '@gatehouse/contract/token-access';
 import type { ApiToken } from '@gatehouse/contract/provider';
 
 import type { TokenRow } from './tokens.store.ts';

@@ -41,6 +41,7 @@ export async function createToken(call: Call<typeof provider.createToken>) {
     details: { scopes: scopes.join(', '), days: String(body.days) },
   });
   await call.mail({
+    priority: 'account',
     to: viewer.username,
     subject: texts.created.subject(body.name),
     paragraphs: [texts.created.text(body.name, scopes.join(', '), body.days), texts.created.advice],
@@ -60,6 +61,7 @@ export async function revokeToken(call: Call<typeof provider.revokeToken>): Prom
   if (token === undefined) throw notFound();
   const { name, username } = token;
   await call.mail({
+    priority: 'account',
     to: username,
     subject: texts.revoked.subject(name),
     paragraphs: [texts.revoked.text(call.viewer.fullname, name)],

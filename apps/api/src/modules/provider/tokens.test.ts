@@ -1,4 +1,4 @@
-import { tokenScopes } from '@gatehouse/contract/access';
+import { tokenScopes } from '@gatehouse/contract/token-access';
 import { auth } from '@gatehouse/contract/auth';
 import { me } from '@gatehouse/contract/me';
 import { type ApiToken, provider } from '@gatehouse/contract/provider';

@@ -1,4 +1,10 @@
-import { type SavedView, type savedViews, savedViewsAtMost } from '@gatehouse/contract/saved-views';
+import {
+  type SavedView,
+  type savedViews,
+  savedViewsAtMost,
+  savedViewsOfUserAtMost,
+  sharedViewsAtMost,
+} from '@gatehouse/contract/saved-views';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -6,6 +12,8 @@ import { notFound, refused } from '../../platform/http/errors.ts';
 import {
   clearDefault,
   clearDefaultsOfOthers,
+  countAllOtherViews,
+  countOtherShared,
   countOtherViews,
   deleteView,
   findView,
@@ -41,16 +49,28 @@ export async function saveView(call: Call<typeof savedViews.save>): Promise<Save
   const { isShared, ...view } = body;
   if ((await countOtherViews(db, viewer.id, view)) >= savedViewsAtMost)
     throw refused(savedViewsTexts.tooMany(savedViewsAtMost));
+  if ((await countAllOtherViews(db, viewer.id, view)) >= savedViewsOfUserAtMost)
+    throw refused(savedViewsTexts.tooManyInAll(savedViewsOfUserAtMost));
+  if (isShared) await refuseManyShared(call, view);
   const id = await upsertView(db, { company_id: companyId, user_id: viewer.id, is_shared: isShared, ...view });
   return read(call, id);
 }
 
+async function refuseManyShared({ db, viewer }: Acting, view: { list: string; name: string }): Promise<void> {
+  if ((await countOtherShared(db, viewer.id, view)) >= sharedViewsAtMost)
+    throw refused(savedViewsTexts.tooManyShared(sharedViewsAtMost));
+}
+
+async function refuseTakenName({ db, viewer }: Acting, view: Parameters<typeof hasOtherViewNamed>[2]): Promise<void> {
+  if (await hasOtherViewNamed(db, viewer.id, view)) throw refused(savedViewsTexts.nameTaken, 'name');
+}
+
 export async function updateView(call: Call<typeof savedViews.update>): Promise<SavedView> {
   const { db, viewer, params, body } = call;
-  const { list } = await readOwn(call, params.id);
+  const own = await readOwn(call, params.id);
   const { name, search, isShared } = body;
-  if (name !== undefined && (await hasOtherViewNamed(db, viewer.id, { id: params.id, list, name })))
-    throw refused(savedViewsTexts.nameTaken, 'name');
+  if (isShared && !own.isShared) await refuseManyShared(call, own);
+  if (name !== undefined) await refuseTakenName(call, { id: params.id, list: own.list, name });
   await updateViewRow(db, params.id, {
     ...(name === undefined ? {} : { name }),
     ...(search === undefined ? {} : { search }),

@@ -44,6 +44,37 @@ export async function countOtherViews(db: CompanyDatabase, userId: string, { lis
   return Number(total);
 }
 
+/** Counts the views of a user, except the one of this list and name. */
+export async function countAllOtherViews(
+  db: CompanyDatabase,
+  userId: string,
+  { list, name }: NamedView,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('saved_views')
+    .select((view) => view.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .where((view) => view.or([view('list', '!=', list), view(sql`lower(name)`, '!=', sql`lower(${name})`)]))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Counts the views of a list that are shared in the company, except the user's own one of this name. */
+export async function countOtherShared(
+  db: CompanyDatabase,
+  userId: string,
+  { list, name }: NamedView,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('saved_views')
+    .select((view) => view.fn.countAll<number>().as('total'))
+    .where('list', '=', list)
+    .where('is_shared', '=', true)
+    .where((view) => view.or([view('user_id', '!=', userId), view(sql`lower(name)`, '!=', sql`lower(${name})`)]))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 export async function hasOtherViewNamed(
   db: CompanyDatabase,
   userId: string,

@@ -1,4 +1,5 @@
 import { type SavedView, savedViews, savedViewsAtMost } from '@gatehouse/contract/saved-views';
+import { savedViewLists } from '@gatehouse/contract/saved-view-lists';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
@@ -108,19 +109,36 @@ describe('a saved view', () => {
     expect((await save(admin, { name: 'View 0' })).status).toBe(200);
   });
 
-  it.each([
-    { search: '?status=Open' },
-    { search: 'a#b' },
-    { search: 'x'.repeat(2_001) },
-    { name: ' ' },
-    { list: '../x' },
-  ])('is refused with %o', async (field) => {
-    expect((await save(await portal.signIn(), { name: 'Odd', ...field })).status).toBe(422);
-  });
+  it.each([{ search: '?status=Open' }, { search: 'a#b' }, { search: 'x'.repeat(2_001) }, { name: ' ' }])(
+    'is refused with %o',
+    async (field) => {
+      expect((await save(await portal.signIn(), { name: 'Odd', ...field })).status).toBe(422);
+    },
+  );
 
   it('is there for staff too, among their own colleagues', async () => {
     const staff = await portal.signIn({ role: 'provider-analyst' });
-    await save(staff, { name: 'Queue', list: 'retests' });
-    expect(namesOf(await list(staff, 'retests'))).toEqual(['Queue']);
+    await save(staff, { name: 'Queue', list: 'retests-provider' });
+    expect(namesOf(await list(staff, 'retests-provider'))).toEqual(['Queue']);
+  });
+
+  it('is one of at most 300 of a user, whatever list it belongs to', async () => {
+    const owner = await portal.signIn();
+    const { id: user_id, company_id } = owner.user;
+    const lists = savedViewLists.slice(0, 6);
+    for (const [at, listName] of lists.entries())
+      for (let place = 0; place < savedViewsAtMost; place += 1)
+        await buildView(portal.platform.database, { company_id, user_id, list: listName, name: `${at} ${place}` });
+
+    const beyond = await save(owner, { name: 'One more', list: savedViewLists[6] });
+    const again = await save(owner, { name: '0 0', list: savedViewLists[0] });
+
+    expect([beyond.status, again.status]).toEqual([422, 200]);
+  });
+
+  it('belongs to a list of the portal', async () => {
+    const owner = await portal.signIn();
+
+    for (const list of ['no-such-list', '../x']) expect((await save(owner, { name: 'Odd', list })).status).toBe(400);
   });
 });

@@ -1,8 +1,11 @@
 import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues';
 import { recentDays } from '@gatehouse/contract/surface-issue-lists';
-import type { ClientIssue, SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
+import type { QueuedIssue, SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
 import { dueSoonDays } from '@gatehouse/domain/due-date';
+
+/** Issue of either list, with all that sorts and filters read. */
+type AnyIssue = SurfaceIssue | QueuedIssue;
 
 import {
   daysAhead,
@@ -14,7 +17,7 @@ import {
 } from '../../testing/lists/list-proof.ts';
 
 const sorts = {
-  severity: ({ severity, cvssScore }: SurfaceIssue) =>
+  severity: ({ severity, cvssScore }: AnyIssue) =>
     (severityPlace(severity) ?? 0) * 200 - Math.round((cvssScore ?? 0) * 10),
 };
 
@@ -36,26 +39,26 @@ const buildMissing = ({ portal, companyId }: ListGround) =>
   });
 
 const done = [2, 5];
-function isDue({ dueDate, status, acceptance }: SurfaceIssue, due: string): boolean {
+function isDue({ dueDate, status, acceptance }: AnyIssue, due: string): boolean {
   if (dueDate === null || acceptance !== null || done.includes(status)) return false;
   return due === 'overdue' ? dueDate < today() : dueDate >= today() && dueDate <= daysAhead(dueSoonDays);
 }
 
 const filters = {
-  accepted: ({ acceptance }: SurfaceIssue) => String(acceptance !== null),
+  accepted: ({ acceptance }: AnyIssue) => String(acceptance !== null),
   due: { must: isDue, may: isDue },
   // Its key is not part of a row; the title is the same wherever it is found.
   rule: {
     values: () => [known.rule],
-    must: ({ title }: SurfaceIssue) => title === known.title,
-    may: ({ title }: SurfaceIssue) => title === known.title,
+    must: ({ title }: AnyIssue) => title === known.title,
+    may: ({ title }: AnyIssue) => title === known.title,
   },
-  tool: ({ sources }: SurfaceIssue) => sources,
-  missing: ({ missingSince }: SurfaceIssue) => missingSince !== null,
-  reopened: ({ isReopened }: SurfaceIssue) => isReopened,
-  since: ({ updatedAt }: SurfaceIssue) => updatedAt,
-  found: ({ firstSeen }: SurfaceIssue) => firstSeen,
-  recent: ({ firstSeen }: SurfaceIssue) => firstSeen.slice(0, 10) > daysAhead(-recentDays),
+  tool: ({ sources }: AnyIssue) => sources,
+  missing: ({ missingSince }: AnyIssue) => missingSince !== null,
+  reopened: ({ isReopened }: AnyIssue) => isReopened,
+  since: ({ updatedAt }: AnyIssue) => updatedAt,
+  found: ({ firstSeen }: AnyIssue) => firstSeen,
+  recent: ({ firstSeen }: AnyIssue) => firstSeen.slice(0, 10) > daysAhead(-recentDays),
 };
 const search = ({ title, idVisual, cve, host }: SurfaceIssue) => [title, idVisual, ...cve, host.name];
 
@@ -66,7 +69,7 @@ export const proof: ListProofs = {
     ...proofOf(providerSurfaceIssues.queue, {
       sorts,
       filters,
-      search: ({ title, idVisual, cve, company }: ClientIssue) => [title, idVisual, ...cve, company.name],
+      search: ({ title, idVisual, cve, company }: QueuedIssue) => [title, idVisual, ...cve, company.name],
     }),
   },
 };

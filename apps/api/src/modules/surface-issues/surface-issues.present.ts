@@ -5,13 +5,15 @@ import { type IssueStatus, issueMovesFrom } from '@gatehouse/domain/surface/issu
 import type { findFindingOf, HistoryRecord, IssueRecord } from './lists/issues.store.ts';
 import { factsOf, locationsAtMost } from './records/issue-columns.ts';
 
-/** The record as lists and the live event carry it. */
-export const presentIssue = ({ list_row }: Pick<IssueRecord, 'list_row'>): SurfaceIssue =>
-  JSON.parse(list_row) as SurfaceIssue;
+/** The record as lists and the live event carry it, without the comment, which is not the same for both sides. */
+export const presentIssue = ({ list_row }: Pick<IssueRecord, 'list_row'>): Omit<SurfaceIssue, 'comment'> =>
+  JSON.parse(list_row) as Omit<SurfaceIssue, 'comment'>;
 
 /** All that belongs to one issue. */
 export interface IssueParts {
   comments: readonly Comment[];
+  /** Number of comments before these. */
+  earlierComments: number;
   history: readonly HistoryRecord[];
   request: SurfaceIssueDetail['request'];
   finding: Awaited<ReturnType<typeof findFindingOf>>;
@@ -22,13 +24,14 @@ export interface IssueParts {
 
 export function presentDetail(row: IssueRecord, parts: IssueParts): SurfaceIssueDetail {
   const { sources: _tools, acceptance, ...issue } = presentIssue(row);
-  const { comments, history, request, finding, numOfSame, timeZone, side } = parts;
+  const { comments, earlierComments, history, request, finding, numOfSame, timeZone, side } = parts;
   return {
     ...issue,
     company: { ...issue.company, timeZone },
     ...presentFacts(row),
     comment: comments.findLast(({ isRemoved }) => !isRemoved)?.text ?? '',
     comments: [...comments],
+    earlierComments,
     history: history.map(presentHistory),
     acceptance: acceptance && { ...acceptance, reason: row.accepted_reason },
     request,
@@ -39,12 +42,13 @@ export function presentDetail(row: IssueRecord, parts: IssueParts): SurfaceIssue
 }
 
 function presentFacts({ seen, rule_id, cvss_vector }: IssueRecord) {
-  const { description, recommendation, evidence, references, cwe } = factsOf(seen);
+  const { severity: reportedSeverity, description, recommendation, evidence, references, cwe } = factsOf(seen);
   const locations = Object.keys(seen.members['location'] ?? {});
   return {
     sources: Object.entries(seen.sources).map(([tool, { firstSeen, lastSeen }]) => ({ tool, firstSeen, lastSeen })),
     ruleId: rule_id,
     cvssv3: cvss_vector,
+    reportedSeverity,
     cwe,
     description,
     recommendation,

@@ -1,7 +1,7 @@
 import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues';
 
-import { clientExists } from '../../platform/http/list-planner.ts';
+import { clientExists } from '../../platform/http/named-client.ts';
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mountText } from '../../platform/http/mount-text.ts';
@@ -12,6 +12,7 @@ import { openJobRunner } from '../../platform/jobs/status-job-runner.ts';
 import {
   addIssueFile,
   changeComment,
+  listComments,
   postComment,
   postStaffComment,
   withdrawComment,
@@ -39,6 +40,7 @@ export function surfaceIssueRoutes(context: RouteContext): void {
   mount(context, surfaceIssues.accept, acceptRisk);
   mount(context, surfaceIssues.endAcceptance, endAcceptance);
   mount(context, surfaceIssues.decide, decideAcceptance);
+  mount(context, surfaceIssues.comments, listComments);
   mount(context, surfaceIssues.comment, postComment);
   mountUpload(context, surfaceIssues.addFile, addIssueFile);
   mount(context, surfaceIssues.editComment, changeComment);
@@ -48,7 +50,11 @@ export function surfaceIssueRoutes(context: RouteContext): void {
   mount(context, surfaceIssues.acceptJob, startAcceptJob(runner));
   mount(context, surfaceIssues.job, readJob);
   mount(context, surfaceIssues.undoJob, undoJob(runner));
+  mountForStaff(context, runner);
+}
 
+/** Mounts what the provider's staff read over all clients and do in one of them. */
+function mountForStaff(context: RouteContext, runner: ReturnType<typeof openJobRunner>): void {
   mountList(overClients(context), providerSurfaceIssues.queue, issueQueueSource);
   mountText(overClients(context), providerSurfaceIssues.queueFacets, writeQueueFacets);
   const client = inClient(context);
@@ -57,6 +63,7 @@ export function surfaceIssueRoutes(context: RouteContext): void {
   mountList(client, providerSurfaceIssues.groups, { page: listGroups, parent: () => clientExists });
   mount(client, providerSurfaceIssues.get, readIssue);
   mount(client, providerSurfaceIssues.change, decideIssue);
+  mount(client, providerSurfaceIssues.comments, listComments);
   mount(client, providerSurfaceIssues.comment, postStaffComment);
   mountUpload(client, providerSurfaceIssues.addFile, addIssueFile);
   mount(client, providerSurfaceIssues.convert, convertIssue);

@@ -1,13 +1,16 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface';
 import { findings } from '@gatehouse/contract/findings';
+import { me, type UserInfo } from '@gatehouse/contract/me';
+import { providerSurface } from '@gatehouse/contract/provider-surface';
 import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { issueEvents, surfaceIssues } from '@gatehouse/contract/surface-issues';
 import { issueJobSchema } from '@gatehouse/contract/surface-issue-lists';
 import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issue-schema';
 import { issueVisualId } from '@gatehouse/domain/visual-id';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';
+import { patience } from '../../testing/patience.ts';
 import { openSockets } from '../../testing/sockets.ts';
 import { buildEngagement } from '../engagements/engagements.build.ts';
 import { buildIssue } from './surface-issues.build.ts';
@@ -35,6 +38,63 @@ describe('issues on the attack surface', () => {
     return { admin, companyId, build, change, decide, read, total };
   }
 
+  it('have the severity of their score, as has the finding made of one, and keep what the scan reports', async () => {
+    const { companyId, build, read } = await cast();
+    const cvssVector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
+    const { id } = await build({ severity: 'low', cvssVector });
+    const { id: scored } = await build({ severity: 'critical', toolCvssScore: 5.3 });
+    const engagement = await buildEngagement(portal.platform.database, { company_id: companyId });
+    await portal.call(staff, providerSurfaceIssues.convert, {
+      params: { companyId, id },
+      body: { engagementId: engagement.id },
+    });
+
+    const { finding, ...issue } = await read(id);
+    expect(issue).toMatchObject({ severity: 'critical', reportedSeverity: 'low', cvssScore: 9.8 });
+    expect(await read(scored)).toMatchObject({ severity: 'medium', reportedSeverity: 'critical', cvssScore: 5.3 });
+    const admin = await portal.signIn({ companyId });
+    const params = { id: engagement.id, findingId: finding?._id ?? '' };
+    const { datas } = await portal.call(admin, findings.get, { params });
+    expect(datas).toMatchObject({ severity: 'critical', reportedSeverity: 'low', cvssScore: 9.8 });
+  });
+
+  it('have their newest comment in lists, in the tree and in the event, but never one that is internal to the other side', async () => {
+    const { admin, companyId, build } = await cast();
+    const { id } = await build({ cvssVector: null });
+    const sockets = await openSockets(portal);
+    const events: unknown[] = [];
+    (await sockets.connect(admin)).on(issueEvents.updated, (issue) => events.push(issue));
+    const inCompany = { companyId, id };
+    await portal.call(staff, providerSurfaceIssues.comment, {
+      params: inCompany,
+      body: { text: 'For both', audience: 'both' },
+    });
+    await portal.call(admin, surfaceIssues.comment, { params: { id }, body: { text: 'Ours', audience: 'company' } });
+    await portal.call(staff, providerSurfaceIssues.comment, {
+      params: inCompany,
+      body: { text: 'Theirs', audience: 'provider' },
+    });
+
+    const params = { companyId };
+    const lists = [
+      await portal.call(admin, surfaceIssues.list),
+      await portal.call(staff, providerSurfaceIssues.list, { params }),
+    ];
+    const trees = [
+      await portal.call(admin, attackSurface.tree, { query: {} }),
+      await portal.call(staff, providerSurface.tree, { params, query: {} }),
+    ];
+    await vi.waitFor(() => expect(events).toHaveLength(3), patience);
+    sockets.close();
+
+    expect(lists.map(({ datas }) => datas)).toMatchObject([[{ comment: 'Ours' }], [{ comment: 'Theirs' }]]);
+    expect(trees.map(({ datas }) => JSON.stringify(datas).match(/"comment": ?"\w+"/g))).toMatchObject([
+      [expect.stringContaining('Ours')],
+      [expect.stringContaining('Theirs')],
+    ]);
+    expect(events).toMatchObject([{ comment: 'For both' }, { comment: 'Ours' }, { comment: 'Ours' }]);
+  });
+
   it('are retested by a client and decided by the provider, with the figures of the tree in the same transaction', async () => {
     const { admin, build, change, decide, read, total } = await cast();
     const { id, visual_id, host_id } = await build({ severity: 'critical' });
@@ -49,10 +109,16 @@ describe('issues on the attack surface', () => {
       status: 200,
     });
     expect(await change(user, id, { body: { status: 4 } })).toMatchObject({ status: 422 });
+    expect(await change(user, id, { body: { status: 2 } })).toMatchObject({
+      status: 422,
+      datas: { code: 'TRANSITION_REFUSED', message: 'An issue that is Retest cannot become Fixed. Allowed: none.' },
+    });
     expect([await criticalOf(), await total({ status: '4' })]).toEqual([1, 1]);
     expect(await decide(id, { status: 2, comment: 'Confirmed' })).toMatchObject({ status: 200 });
 
     expect([await criticalOf(), await total({ status: '2' })]).toEqual([0, 1]);
+    const { notifications } = (await portal.call(admin, me.info)).datas as UserInfo;
+    expect(notifications.map(({ body }) => body)).toContain(`${staff.user.fullname} marked #${visual_id} as Fixed`);
     const issue = await read(id);
     expect(issue).toMatchObject({ status: 2, comment: 'Confirmed', moves: [] });
     expect(issue.history.map(({ from, to, side }) => `${side} ${from} ${to}`)).toEqual(['client 1 4', 'provider 4 2']);

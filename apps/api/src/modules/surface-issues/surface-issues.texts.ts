@@ -34,7 +34,8 @@ export const surfaceIssueTexts = {
     mentioned: (name: string, visualId: string): NoteBody => `${name} mentioned you in #${visualId}`,
     commented: (name: string, visualId: string): NoteBody => `${name} commented on #${visualId}`,
     retest: (name: string, visualId: string): NoteBody => `${name} requested a retest of #${visualId}`,
-    decided: (visualId: string, status: IssueStatus): NoteBody => `#${visualId} is now ${issueStatusWords[status]}`,
+    decided: (name: string, { visualId, status }: { visualId: string; status: IssueStatus }): NoteBody =>
+      `${name} marked #${visualId} as ${issueStatusWords[status]}`,
     requested: (name: string, visualId: string): NoteBody => `${name} asks to accept the risk of #${visualId}`,
     assignedMany: (name: string, visualId: string, others: number): NoteBody =>
       `${name} assigned #${visualId}${andOthers(others)} to you`,

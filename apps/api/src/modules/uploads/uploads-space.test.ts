@@ -8,16 +8,31 @@ const bin = { name: 'firmware.bin' };
 
 describe('space for uploads', () => {
   it('ends with the quota of the company, also for uploads at the same time', async () => {
-    const portal = await openPortal({ UPLOAD_QUOTA_GB: '1' });
+    const portal = await openPortal({ UPLOAD_QUOTA_GB: '0.001' });
     const owner = await portal.signIn();
     const client = await openTusClient(portal, owner);
-    const size = 300 * 1_048_576;
+    const content = Buffer.alloc(600_000, 1);
+    const ids = await Promise.all([1, 2, 3].map(() => client.begin(bin, content.length)));
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => client.create(bin, size)));
+    const answers = await Promise.all(ids.map((id) => client.patch(id, 0, content)));
 
-    const refused = answers.filter(({ status }) => status === 413);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(refused.map(({ code }) => code)).toEqual(['QUOTA_EXCEEDED', 'QUOTA_EXCEEDED']);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 413, 413]);
+    expect(await client.create(bin, 600_000)).toMatchObject({ status: 413, code: 'QUOTA_EXCEEDED' });
+    await portal.close();
+  });
+
+  it('is not taken by what is only declared, of which one person has 20 at most', async () => {
+    const portal = await openPortal({ UPLOAD_QUOTA_GB: '1' });
+    const greedy = await portal.signIn();
+    const colleague = await portal.signIn({ companyId: greedy.user.company_id });
+    const client = await openTusClient(portal, greedy);
+    const size = 900 * 1_048_576;
+
+    const answers = [];
+    for (let at = 0; at < 21; at += 1) answers.push((await client.create(bin, size)).status);
+
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 201), 409]);
+    expect((await (await openTusClient(portal, colleague)).create(bin, size)).status).toBe(201);
     await portal.close();
   });
 

@@ -1,4 +1,4 @@
-import { type BuildRecords, clients, inNewClient, type ModuleProof, staff } from '../../testing/module-proof.ts';
+import { type BuildRecords, clients, inNewClient, type ModuleProof, requestStaff } from '../../testing/module-proof.ts';
 import { buildUpload } from './uploads.build.ts';
 
 const at = '/provider/companies/:companyId/uploads';
@@ -19,11 +19,11 @@ export const proof: ModuleProof = {
     'PATCH /uploads/:id': writers,
     'DELETE /uploads/:id': writers,
     'GET /uploads/:id': clients,
-    [`GET ${at}`]: staff,
-    [`POST ${at}`]: staff,
-    [`PATCH ${at}/:id`]: staff,
-    [`DELETE ${at}/:id`]: staff,
-    [`GET ${at}/:id`]: staff,
+    [`GET ${at}`]: requestStaff,
+    [`POST ${at}`]: requestStaff,
+    [`PATCH ${at}/:id`]: requestStaff,
+    [`DELETE ${at}/:id`]: requestStaff,
+    [`GET ${at}/:id`]: requestStaff,
   },
   records: {
     '/uploads/:id': own,

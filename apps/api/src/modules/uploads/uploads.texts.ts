@@ -8,6 +8,8 @@ export const uploadTexts = {
     metadata: 'The upload needs the metadata filename and activityType',
     quota: (size: string) =>
       `This file exceeds your company’s limit of ${size} for uploads. Delete files you no longer need, or ask your provider for more storage.`,
+    tooManyReceiving: (count: number) =>
+      `You already have ${count} unfinished uploads. Finish or remove one, and try again`,
     expired: 'The upload has expired. Upload the file again',
     offset: 'The upload continues at another offset',
     locked: 'Another call is changing the upload. Try again in a moment',

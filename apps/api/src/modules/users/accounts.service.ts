@@ -2,13 +2,19 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { userEvents } from '@gatehouse/contract/me';
 import type { CompanyUser, users } from '@gatehouse/contract/users';
 
-import type { Call } from '../../platform/http/call.ts';
+import type { Call, SideCall } from '../../platform/http/call.ts';
 import { conflict, forbidden, notFound, refused } from '../../platform/http/errors.ts';
+import {
+  endedNotes,
+  endedSentences,
+  type EndedAccess,
+  endLastingAccess,
+} from '../../platform/security/lasting-access.ts';
 import { announceSessionChange } from '../../platform/security/session.ts';
 import {
   type Account,
   deleteSecondFactor,
-  endAccess,
+  endSessions,
   lockAccount,
   lockAdmins,
   updateAccount,
@@ -19,9 +25,10 @@ import { usersTexts } from './users.texts.ts';
 
 const { errors } = usersTexts;
 
-type RoleCall = Call<typeof users.changeRole>;
+/** Roles of clients and of the staff alike. */
+type RoleCall = Omit<Call<typeof users.changeRole>, 'body'> & { body: { role: string } };
 type SwitchCall = Call<typeof users.enableOrDisable>;
-type ResetCall = Call<typeof users.resetPassword>;
+type ResetCall = SideCall<typeof users.resetPassword>;
 
 /**
  * An invitation is looked for first: where it is being accepted this very moment, the change waits and then meets the
@@ -47,37 +54,56 @@ const noteRole = (call: RoleCall, { username, before, role }: { username: string
   call.audit({ action: 'user-changed', subject: username, details: { role: `${before} → ${role}` } });
 
 export async function enableOrDisable(call: SwitchCall): Promise<CompanyUser> {
-  const { db, params, body, platform } = call;
+  const { db, params, body } = call;
   const account = await requireOther(call, errors.ownAccount);
   if (account.enabled === body.enabled) return personOf(call, account.id);
   await updateAccount(db, params.id, { enabled: body.enabled });
-  if (!body.enabled) await endAccess(db, params.id, platform.clock.now().toISOString());
+  const ended = body.enabled ? null : await endAccess(call);
   await announceChange(call, params.id);
   call.audit({ action: body.enabled ? 'user-enabled' : 'user-disabled', subject: account.username });
+  if (ended !== null) endedNotes(ended, 'account disabled').forEach(call.audit);
   return emitChanged(call, params.id);
 }
 
 /** The admin learns no password and chooses none: the current one becomes useless, and the owner sets another by email. */
 export async function resetAccount(call: ResetCall): Promise<CompanyUser> {
-  const { db, params, body, platform } = call;
+  const { db, params, body } = call;
   const account = await requireOther(call, errors.ownPassword);
   if (!account.enabled) throw conflict(errors.disabled);
   await updateAccount(db, params.id, { password_hash: null, must_change_password: false });
   if (body?.removeTwoFactor) await deleteSecondFactor(db, params.id);
-  await endAccess(db, params.id, platform.clock.now().toISOString());
+  const ended = await endAccess(call);
   await announceChange(call, params.id);
-  await mailReset(call, account);
+  await mailReset(call, account, ended);
   const factor = body?.removeTwoFactor && account.totp_secret !== null ? { twoFactor: 'removed' } : {};
   call.audit({ action: 'password-reset', subject: account.username, details: factor });
+  endedNotes(ended, 'password reset').forEach(call.audit);
   return emitChanged(call, params.id);
 }
 
-function mailReset({ viewer, platform, body, mail }: ResetCall, { username, fullname }: Account): Promise<void> {
+/** Ends sessions and everything else that gives access to the account of the path. */
+async function endAccess({ db, params, platform }: SwitchCall | ResetCall): Promise<EndedAccess> {
+  const now = platform.clock.now().toISOString();
+  await endSessions(db, params.id, now);
+  return endLastingAccess(db, params.id, now);
+}
+
+function mailReset(
+  { viewer, platform, body, mail }: ResetCall,
+  { username, fullname }: Account,
+  ended: EndedAccess,
+): Promise<void> {
   const { subject, text, factor, action } = usersTexts.reset;
   return mail({
+    priority: 'account',
     to: username,
     subject,
-    paragraphs: [usersTexts.hello(fullname), text(viewer.fullname), ...(body?.removeTwoFactor ? [factor] : [])],
+    paragraphs: [
+      usersTexts.hello(fullname),
+      text(viewer.fullname),
+      ...(body?.removeTwoFactor ? [factor] : []),
+      ...endedSentences(ended),
+    ],
     action: { label: action, link: `${platform.publicUrl()}/reset-password` },
   });
 }
@@ -89,7 +115,8 @@ function mailReset({ viewer, platform, body, mail }: ResetCall, { username, full
 async function requireOther(call: RoleCall | SwitchCall | ResetCall, fault: string): Promise<Account> {
   const { db, params, viewer } = call;
   const admins = await lockAdmins(db);
-  if (!admins.includes(viewer.id)) throw forbidden();
+  // Staff are let in by the access of their call.
+  if (viewer.companyId === call.companyId && !admins.includes(viewer.id)) throw forbidden();
   if (params.id === viewer.id) throw refused(fault);
   const account = await lockAccount(db, params.id);
   if (account) return account;
@@ -97,12 +124,15 @@ async function requireOther(call: RoleCall | SwitchCall | ResetCall, fault: stri
 }
 
 /** What is remembered of the sessions is asked again on every process, and their sockets open again where they still may. */
-async function announceChange<E extends AnyEndpoint>(call: Call<E>, id: string): Promise<void> {
+async function announceChange(
+  call: Pick<Call<AnyEndpoint>, 'db' | 'afterCommit' | 'platform'>,
+  id: string,
+): Promise<void> {
   await announceSessionChange(call.db, id);
   call.afterCommit(call.platform.bus.catchUp);
 }
 
-function emitChanged<E extends AnyEndpoint>(call: Call<E>, id: string): Promise<CompanyUser> {
+function emitChanged(call: Pick<Call<AnyEndpoint>, 'db' | 'emit'>, id: string): Promise<CompanyUser> {
   call.emit(userEvents.updated, { ids: [id] });
   return personOf(call, id);
 }

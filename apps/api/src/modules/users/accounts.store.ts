@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -6,14 +6,14 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type Account = Selectable<Tables['users']>;
 
 /**
- * Locks every admin of the company, in one order, and answers the ids of those who may sign in. Changes of accounts
- * come one after the other from here on, so that two admins cannot take each other away at once.
+ * Locks every admin of the company, of a client or of the provider, in one order, and answers the ids of those who may
+ * sign in. Changes of accounts come one after the other from here on, so that two admins cannot take each other away at once.
  */
 export async function lockAdmins(db: CompanyDatabase): Promise<string[]> {
   const admins = await db
     .selectFrom('users')
     .select(['id', 'enabled'])
-    .where('role', '=', 'company-admin')
+    .where('role', 'in', ['company-admin', 'provider-admin'])
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -27,7 +27,7 @@ export async function lockAccount(db: CompanyDatabase, id: string): Promise<Acco
 export async function updateAccount(
   db: CompanyDatabase,
   id: string,
-  change: Partial<Pick<Account, 'role' | 'enabled' | 'password_hash' | 'must_change_password'>>,
+  change: Partial<Pick<Account, 'role' | 'enabled' | 'password_hash' | 'must_change_password' | 'fullname' | 'phone'>>,
 ): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
@@ -38,13 +38,12 @@ export async function deleteSecondFactor(db: CompanyDatabase, id: string): Promi
   await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
 }
 
-/** Ends every session, and what was asked for to set a new password. */
-export async function endAccess(db: CompanyDatabase, id: string, now: string): Promise<void> {
+/** Ends every session of an account. */
+export async function endSessions(db: CompanyDatabase, id: string, now: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', id)
     .where('ended_at', 'is', null)
     .execute();
-  await sql`delete from password_resets where user_id = ${id}`.execute(db);
 }

@@ -1,9 +1,20 @@
+import type { Role } from '@gatehouse/contract/access';
+import { isTester } from '@gatehouse/contract/staff-sight';
+
 import type { Call } from '../../platform/http/call.ts';
+import { findSeeing } from '../../platform/http/named-client.ts';
 import { findEnabledUsers } from './assignable.store.ts';
 
-/** An active member of the provider's staff, to whom work in a client is handed over; undefined where there is none. */
-export async function findColleague({ platform, viewer }: Pick<Call<never>, 'platform' | 'viewer'>, id: string | null) {
+/**
+ * An active tester of the provider's staff who sees the client of the call, to whom work in it is handed over; undefined
+ * where there is none.
+ */
+export async function findColleague(
+  { platform, viewer, companyId }: Pick<Call<never>, 'platform' | 'viewer' | 'companyId'>,
+  id: string | null,
+) {
   if (id === null) return undefined;
   const [colleague] = await platform.database.withCompany(viewer.companyId, (own) => findEnabledUsers(own, [id]));
-  return colleague;
+  const seeing = await findSeeing(platform.database, companyId);
+  return colleague && isTester(colleague.role as Role) && seeing?.has(id) ? colleague : undefined;
 }

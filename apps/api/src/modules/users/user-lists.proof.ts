@@ -1,14 +1,18 @@
-import { users } from '@gatehouse/contract/users';
+import { clientUsers } from '@gatehouse/contract/client-users';
+import { type CompanyUser, users } from '@gatehouse/contract/users';
 
 import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 
+/** The same rows for the company itself and for staff. */
+const facts = {
+  sorts: {
+    fullname: { alphabet: ({ fullname }: CompanyUser) => fullname },
+    lastSignInAt: ({ lastSignInAt }: CompanyUser) => lastSignInAt ?? '',
+  },
+  filters: { twoFactor: ({ hasTotp }: CompanyUser) => (hasTotp ? 'on' : 'off') },
+  search: ({ fullname, username }: CompanyUser) => [fullname, username],
+};
+
 export const proof: ListProofs = {
-  lists: proofOf(users.list, {
-    sorts: {
-      fullname: { alphabet: ({ fullname }) => fullname },
-      lastSignInAt: ({ lastSignInAt }) => lastSignInAt ?? '',
-    },
-    filters: { twoFactor: ({ hasTotp }) => (hasTotp ? 'on' : 'off') },
-    search: ({ fullname, username }) => [fullname, username],
-  }),
+  lists: { ...proofOf(users.list, facts), ...proofOf(clientUsers.list, facts) },
 };

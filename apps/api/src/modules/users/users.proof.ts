@@ -1,4 +1,10 @@
-import type { BuildRecords, ModuleProof, UploadSample } from '../../testing/module-proof.ts';
+import {
+  type BuildRecords,
+  clientStaff,
+  inNewClient,
+  type ModuleProof,
+  type UploadSample,
+} from '../../testing/module-proof.ts';
 import { buildInvitation, buildUser } from './users.build.ts';
 
 const colleague: BuildRecords = async ({ portal, companyId }) => ({
@@ -25,6 +31,11 @@ export const proof: ModuleProof = {
     'PUT /companyUsers/enableOrDisableUser/:id': ['company-admin'],
     'POST /companyUsers/import/preview': ['company-admin'],
     'POST /companyUsers/import': ['company-admin'],
+    'GET /provider/companies/:companyId/users': clientStaff,
+    'POST /provider/companies/:companyId/users': clientStaff,
+    'PUT /provider/companies/:companyId/users/invitations/:id': clientStaff,
+    'DELETE /provider/companies/:companyId/users/invitations/:id': clientStaff,
+    'PUT /provider/companies/:companyId/users/:id/reset': clientStaff,
     'POST /companyUsers/invitation': 'public',
     'POST /companyUsers/invitation/acceptance': 'public',
   },
@@ -33,6 +44,9 @@ export const proof: ModuleProof = {
     '/companyUsers/role/:id': colleague,
     '/companyUsers/resetPasswordForCompanyUser/:id': colleague,
     '/companyUsers/enableOrDisableUser/:id': colleague,
+    '/provider/companies/:companyId/users': inNewClient(),
+    '/provider/companies/:companyId/users/invitations/:id': inNewClient(invitation),
+    '/provider/companies/:companyId/users/:id/reset': inNewClient(colleague),
   },
   forms: {
     '/companyUsers/import/preview': people,

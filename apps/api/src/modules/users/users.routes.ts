@@ -1,9 +1,10 @@
+import { clientUsers } from '@gatehouse/contract/client-users';
 import { users } from '@gatehouse/contract/users';
 
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';
-import type { RouteContext } from '../../platform/http/route.ts';
+import { inClient, type RouteContext } from '../../platform/http/route.ts';
 import { changeRole, enableOrDisable, resetAccount } from './accounts.service.ts';
 import { inviteColleague, resendInvitation, withdrawInvitation } from './invitations/invitations.service.ts';
 import { userSource } from './people.list.ts';
@@ -19,4 +20,10 @@ export function usersRoutes(context: RouteContext): void {
   mount(context, users.enableOrDisable, enableOrDisable);
   mountUpload(context, users.previewImport, previewImport);
   mountUpload(context, users.import, importPeople);
+  const client = inClient(context);
+  mountList(client, clientUsers.list, userSource);
+  mount(client, clientUsers.invite, inviteColleague);
+  mount(client, clientUsers.resend, resendInvitation);
+  mount(client, clientUsers.withdraw, withdrawInvitation);
+  mount(client, clientUsers.resetPassword, resetAccount);
 }

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 import type { Role } from '@gatehouse/contract/access';
 
-import { revokeTokensOf, tokenNotes, tokenSentences } from '../../platform/security/api-tokens.ts';
+import {
+  endedNotes,
+  endedSentences,
+  endLastingAccess,
+  type EndedAccess,
+} from '../../platform/security/lasting-access.ts';
 import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';
 import type { PlatformDatabase } from '../../platform/database/database.ts';
 import { type MailContext, queueMail } from '../../platform/mail/mail.ts';
@@ -26,16 +31,16 @@ const operator = { address: 'command line', userAgent: '', requestId: '' };
 /** Where the command line changes accounts: the running transaction, and what seals the emails about it. */
 type AccountContext = MailContext & { db: PlatformDatabase };
 
-/** Enables or disables an account; disabling ends its sessions, sockets and API tokens at once. Answers how many tokens. */
+/** Enables or disables an account; disabling ends its sessions, sockets, API tokens and feeds. Returns how many tokens. */
 export async function switchUser(desk: AccountContext, user: UserRow, enabled: boolean): Promise<number> {
   await updateEnabled(desk.db, user.id, enabled);
-  const tokens = enabled ? [] : await endEverywhere(desk.db, user);
-  await mailTokens(desk, user, { tokens, subject: usersTexts.disabled.subject });
+  const ended = enabled ? nothing : await endEverywhere(desk.db, user);
+  await mailEnded(desk, user, { ended, subject: usersTexts.disabled.subject });
   await note(desk.db, user, [
     { action: enabled ? 'user-enabled' : 'user-disabled', subject: user.username },
-    ...tokenNotes(tokens, 'account disabled'),
+    ...endedNotes(ended, 'account disabled'),
   ]);
-  return tokens.length;
+  return ended.tokens.length;
 }
 
 /** Gives the account a random password that must be changed at the next sign-in; answers it, once. */
@@ -45,13 +50,13 @@ export async function resetUser(
 ): Promise<{ password: string; numOfRevokedTokens: number }> {
   const password = firstPassword();
   await updateFirstPassword(desk.db, user.id, await hashPassword(password));
-  const tokens = await endEverywhere(desk.db, user);
-  await mailTokens(desk, user, { tokens, subject: usersTexts.reset.subject });
+  const ended = await endEverywhere(desk.db, user);
+  await mailEnded(desk, user, { ended, subject: usersTexts.reset.subject });
   await note(desk.db, user, [
     { action: 'password-reset', subject: user.username },
-    ...tokenNotes(tokens, 'password reset'),
+    ...endedNotes(ended, 'password reset'),
   ]);
-  return { password, numOfRevokedTokens: tokens.length };
+  return { password, numOfRevokedTokens: ended.tokens.length };
 }
 
 /** Requires a second factor of one account, or no longer; open sessions are led to setting it up from their next call. */
@@ -76,17 +81,21 @@ const requirement = (of: string, isRequired: boolean): AuditNote => ({
   details: { of, required: isRequired ? 'yes' : 'no' },
 });
 
-/** For someone who has lost their authenticator: removes the second factor and ends every session. */
+/** For someone who has lost their authenticator: removes the second factor and ends every session, token and feed. */
 export async function removeTotp(desk: AccountContext, user: UserRow): Promise<void> {
   const { db, secrets } = desk;
   await deleteTotp(db, user.id);
-  await endSessions(db, user);
+  const ended = await endEverywhere(db, user);
   await queueMail({ db, secrets }, user.company_id, {
+    priority: 'account',
     to: user.username,
     subject: usersTexts.factorOff.subject,
-    paragraphs: [usersTexts.factorOff.text],
+    paragraphs: [usersTexts.factorOff.text, ...endedSentences(ended)],
   });
-  await note(db, user, [{ action: 'totp-disabled', subject: user.username }]);
+  await note(db, user, [
+    { action: 'totp-disabled', subject: user.username },
+    ...endedNotes(ended, 'second factor removed'),
+  ]);
 }
 
 /** Makes an account with a random first password; answers it, once. */
@@ -104,24 +113,24 @@ export async function createUser(
 /** Random enough for the days it lives, and of all four kinds of characters. */
 const firstPassword = () => `${randomBytes(12).toString('base64url')}-Aa1`;
 
-/** Ends sessions, sockets and API tokens of an account; answers the names of the tokens. */
-async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<string[]> {
-  await endSessions(db, user);
-  return revokeTokensOf(db, user.id, new Date().toISOString());
-}
+const nothing: EndedAccess = { tokens: [], feeds: [] };
 
-async function endSessions(db: PlatformDatabase, user: UserRow): Promise<void> {
-  await endAllSessions(db, user.id, new Date().toISOString());
+/** Ends sessions, sockets, API tokens and feeds of an account; returns the names of tokens and feeds. */
+async function endEverywhere(db: PlatformDatabase, user: UserRow): Promise<EndedAccess> {
+  const now = new Date().toISOString();
+  await endAllSessions(db, user.id, now);
   await announceSessionChange(db, user.id);
+  return endLastingAccess(db, user.id, now);
 }
 
-async function mailTokens(
+async function mailEnded(
   desk: AccountContext,
   user: UserRow,
-  { tokens, subject }: { tokens: readonly string[]; subject: string },
+  { ended, subject }: { ended: EndedAccess; subject: string },
 ): Promise<void> {
-  if (tokens.length === 0) return;
-  await queueMail(desk, user.company_id, { to: user.username, subject, paragraphs: tokenSentences(tokens) });
+  const paragraphs = endedSentences(ended);
+  if (paragraphs.length === 0) return;
+  await queueMail(desk, user.company_id, { priority: 'account', to: user.username, subject, paragraphs });
 }
 
 function note(db: PlatformDatabase, { company_id }: { company_id: string }, notes: AuditNote[]): Promise<void> {

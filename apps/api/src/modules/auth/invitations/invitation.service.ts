@@ -1,3 +1,4 @@
+import { isStaffRole, type Role } from '@gatehouse/contract/access';
 import type { auth } from '@gatehouse/contract/auth';
 import type { Result } from '@gatehouse/contract/endpoint';
 import { userEvents } from '@gatehouse/contract/me';
@@ -11,6 +12,7 @@ import { insertNotes } from '../../../platform/notifications/notes.ts';
 import { refuseWeakPassword } from '../../../platform/security/password-choice.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
+import { joinAssigned } from '../../clients/public.ts';
 import { rememberDevice } from '../sign-in/device.ts';
 import {
   findInvitation,
@@ -83,14 +85,21 @@ async function makeAccount(call: Acceptance, db: CompanyDatabase, passwordHash: 
   if (!spent) throw noLongerGood();
   const account = await insertInvited(db, spent, { passwordHash, now: link.now });
   if (!account) throw conflict(authTexts.errors.accountExists);
+  await joinAssigned(db, spent);
   return account;
 }
 
 /** Notifies the users who can act on it; the account row comes before the audit log, whose chain stays locked until commit. */
-async function noteAdmins(db: CompanyDatabase, { id, fullname, username }: InsertedUser): Promise<string[]> {
-  const link = `/users?q=${encodeURIComponent(username)}`;
+async function noteAdmins(db: CompanyDatabase, { id, fullname, username, role }: InsertedUser): Promise<string[]> {
+  const [admins, kind, page] = isStaffRole(role as Role)
+    ? (['provider-admin', 'staff-joined', '/provider/staff'] as const)
+    : (['company-admin', 'user-invited', '/users'] as const);
   const body = authTexts.accepted(fullname, username);
-  return insertNotes(db, { roles: ['company-admin'], except: id }, { kind: 'user-invited', body, link });
+  return insertNotes(
+    db,
+    { roles: [admins], except: id },
+    { kind, body, link: `${page}?q=${encodeURIComponent(username)}` },
+  );
 }
 
 /** A session of their own, whatever session this browser had before. */

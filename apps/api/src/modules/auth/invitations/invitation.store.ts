@@ -10,10 +10,13 @@ export async function findInvitation(db: PlatformDatabase, { hash, now }: Link) 
   return db
     .selectFrom('invitations')
     .innerJoin('companies', 'companies.id', 'invitations.company_id')
+    .leftJoin('branding', (on) => on.on('companies.kind', '=', 'provider'))
     .selectAll('invitations')
-    .select(['companies.name as company_name', 'companies.short_name', 'companies.requires_totp'])
+    .select((row) => row.fn.coalesce('branding.name', 'companies.name').as('company_name'))
+    .select(['companies.short_name', 'companies.requires_totp'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
+    .where('companies.state', '=', 'active')
     .executeTakeFirst();
 }
 export type OpenInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;

@@ -1,6 +1,6 @@
 import type { Secrets } from '../../../platform/security/secrets.ts';
 
-/** How long a mailed code is good (contract §3). */
+/** How long a mailed code is good (contract/core.md, Roles, permissions, services). */
 export const validMs = 10 * 60_000;
 
 /** Wrong codes after which a request is worth nothing. */

@@ -56,7 +56,7 @@ async function open(
   { isUsable, ...ids }: ResetRequest,
 ): Promise<Account | undefined> {
   const found = await findAccount(db, call.body.username);
-  const account = found?.enabled ? found : undefined;
+  const account = found?.enabled && found.company_state === 'active' ? found : undefined;
   await insertReset(db, resetOf(call, isUsable ? account : undefined, ids));
   return account;
 }
@@ -85,6 +85,7 @@ async function mailOwner(
   await insertMailedReset(db, resetOf(call, account, { resetId, code }));
   const link = `${platform.publicUrl()}/reset-password/verification?resetId=${resetId}&code=${code}`;
   await queueMail({ db, secrets: platform.secrets }, account.company_id, {
+    priority: 'urgent',
     to: account.username,
     subject: authTexts.reset.subject,
     paragraphs: [authTexts.reset.text, authTexts.reset.repeated],

@@ -2,7 +2,7 @@ import type { auth } from '@gatehouse/contract/auth';
 import type { Result } from '@gatehouse/contract/endpoint';
 import { FailureCode } from '@gatehouse/contract/reply';
 
-import { revokeTokensOf, tokenNotes, tokenSentences } from '../../../platform/security/api-tokens.ts';
+import { endedNotes, endedSentences, endLastingAccess } from '../../../platform/security/lasting-access.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import type { PlatformDatabase } from '../../../platform/database/database.ts';
@@ -30,7 +30,7 @@ const codeWrong = () => new AppError(422, FailureCode.codeWrong, authTexts.error
 const totpRequired = () => new AppError(422, FailureCode.totpRequired, securityTexts.codeRequired);
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, securityTexts.wrongCode);
 
-/** Sets the new password and ends every session of the account. */
+/** Sets the new password and ends every session, API token and feed of the account. */
 export function resetPassword({ throttle }: Platform) {
   const limit = limitGuesses(throttle({ name: 'reset-second-factor', ...factorFailures }));
   return async (call: Reset): Promise<Result<typeof auth.resetPassword>> => {
@@ -57,7 +57,7 @@ async function checkCode({ body, platform }: Reset, db: PlatformDatabase): Promi
   if (!reset || !sameBytes(reset.code_hash, codeHash(secrets, body)) || reset.user_id === null) return null;
   const account = await findAccountById(db, reset.user_id);
   const askedAt = Date.parse(reset.expires_at) - validMs;
-  return account?.enabled && !wasChangedSince(account, askedAt) ? account : null;
+  return account?.enabled && account.company_state === 'active' && !wasChangedSince(account, askedAt) ? account : null;
 }
 
 /** A code that was asked for before the password changed is not good for changing it again. */
@@ -100,16 +100,17 @@ async function finish(
   if (!(await useReset(db, { idHash: tokenHash(call.body.resetId), userId: account.id, now }))) return null;
   await updatePassword(db, account.id, { passwordHash, now });
   await endSessionsOf(db, account.id, now);
-  const tokens = await revokeTokensOf(db, account.id, now);
+  const lasting = await endLastingAccess(db, account.id, now);
   await announceSessionChange(db, account.id);
   await queueMail({ db, secrets }, account.company_id, {
+    priority: 'account',
     to: account.username,
     subject: authTexts.changed.subject,
-    paragraphs: [authTexts.changed.text, ...tokenSentences(tokens)],
+    paragraphs: [authTexts.changed.text, ...endedSentences(lasting)],
   });
   await writeAudit(db, { actor: actorOf(account), origin: call.origin }, [
     { action: 'password-reset', subject: account.username },
-    ...tokenNotes(tokens, 'password reset'),
+    ...endedNotes(lasting, 'password reset'),
   ]);
-  return tokens.length;
+  return lasting.tokens.length;
 }

@@ -30,7 +30,10 @@ describe('a session under any order of refreshes and replays', () => {
 
   const now = () => portal.platform.clock.now().getTime();
 
-  /** Replays the steps; answers what the model of contract §1 says of the session, and what the portal did. */
+  /**
+   * Replays the steps; returns what the model says of the session (contract/core.md, API conventions) and what the
+   * portal did.
+   */
   async function live(steps: readonly Step[]) {
     const browser = browserOf(portal, await portal.signIn());
     const first: Past = { cookies: browser.copy(), replacedAt: null };

@@ -21,7 +21,7 @@ import {
 } from '../auth.store.ts';
 import { findSessionHours } from './session-rules.store.ts';
 
-/** However often it is renewed, a session ends after this long (assurance 7.3). */
+/** However often it is renewed, a session ends after this long (OWASP ASVS 5.0, 7.3). */
 const absoluteMs = 90 * 24 * 3_600_000;
 const hourMs = 3_600_000;
 /** A spent refresh token is answered with the same successor for this long: two tabs, a lost answer, a retry. */

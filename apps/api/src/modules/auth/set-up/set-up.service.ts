@@ -18,7 +18,8 @@ export async function setUpProvider(call: SetUp): Promise<{ created: true }> {
   // Looked at first, so that a wrong link costs no hashing and tells nothing about the rest of the form.
   const isGood = await platform.database.withPlatform((db) => findSetUpLink(db, link));
   if (!isGood) throw notFound();
-  refuseWeakPassword(body.password, { ...body, companyNames: [platform.config.PROVIDER_NAME] });
+  const { name } = await platform.branding.current();
+  refuseWeakPassword(body.password, { ...body, companyNames: [name] });
   const passwordHash = await hashPassword(body.password);
   await platform.database.withPlatform(async (db) => {
     if (!(await useSetUpLink(db, link))) throw notFound();
@@ -28,7 +29,7 @@ export async function setUpProvider(call: SetUp): Promise<{ created: true }> {
 }
 
 async function found({ platform, body, origin }: SetUp, db: PlatformDatabase, passwordHash: string): Promise<void> {
-  const company = await insertProvider(db, platform.config.PROVIDER_NAME);
+  const company = await insertProvider(db, (await platform.branding.current()).name);
   const admin = await insertFirstAdmin(db, {
     company_id: company.id,
     username: body.username,

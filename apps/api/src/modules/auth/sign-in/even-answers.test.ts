@@ -6,7 +6,7 @@ import { openBrowser } from '../../../testing/browser.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildUser } from '../../users/users.build.ts';
 
-/** Whether an account exists must not show in how long its answer takes (assurance 6.3.8). */
+/** Whether an account exists must not show in how long its answer takes (OWASP ASVS 5.0, 6.3.8). */
 describe('the time of an answer', () => {
   let portal: TestPortal;
   let usernames: string[];

@@ -39,6 +39,15 @@ describe('signing in with a second factor', () => {
     expect(opened.statusCode).toBe(200);
   });
 
+  it('takes a code in two groups, as authenticators show it', async () => {
+    const { signIn, codeNow } = await guarded();
+    const code = codeNow();
+
+    const opened = await signIn(`${code.slice(0, 3)} ${code.slice(3)}`);
+
+    expect(opened.statusCode).toBe(200);
+  });
+
   it('says of a wrong code what the specification says, and tells the owner that the password is known', async () => {
     const { signIn, user } = await guarded();
 

@@ -31,7 +31,8 @@ export function openFailureReport({ app, platform }: RouteContext): ReportFailur
 
   return (call, account, { reason, error }) =>
     afterwards(async () => {
-      // 'Wrong TOTP token.' reveals that the password was correct (spec §4), so its owner is notified (assurance 1.7).
+      // 'Wrong TOTP token.' reveals that the password was correct (specification.md, States and transitions), so its
+      // owner is notified.
       const isWarned = error.code === FailureCode.totpWrong && (await isNews(account));
       await platform.database.withPlatform(async (db) => {
         if (isWarned) await warnOwner(call, account, db);
@@ -47,6 +48,7 @@ const no = () => false;
 async function warnOwner({ platform, origin }: SignIn, account: Account, db: PlatformDatabase): Promise<void> {
   const { subject, text, advice, action } = authTexts.wrongCode;
   await queueMail({ db, secrets: platform.secrets }, account.company_id, {
+    priority: 'account',
     to: account.username,
     subject,
     paragraphs: [text(origin.address), advice],

@@ -26,7 +26,13 @@ const refusalMs = 250;
 /** One answer for an unknown username, a wrong password and a disabled account. */
 const wrongCredentials = () => new AppError(401, FailureCode.wrongCredentials, authTexts.errors.wrongCredentials);
 const totpRequired = () => new AppError(422, FailureCode.totpRequired, securityTexts.codeRequired);
-/** The sentence is the specification's (spec §4). */
+/** Said to those who know the password alone, so that nobody else learns that a client is archived. */
+async function accountClosed({ platform }: SignIn): Promise<AppError> {
+  const { name, support } = await platform.branding.current();
+  const contact = support.email === '' ? name : support.email;
+  return new AppError(403, FailureCode.accountClosed, authTexts.errors.accountClosed(contact));
+}
+/** The sentence is the specification's (specification.md, States and transitions). */
 const totpWrong = () => new AppError(422, FailureCode.totpWrong, securityTexts.wrongCode);
 
 export function signIn(guard: SignInGuard, reportFailure: ReportFailure) {
@@ -36,12 +42,28 @@ export function signIn(guard: SignInGuard, reportFailure: ReportFailure) {
     const mark = call.cookies.read('device');
     const device = await database.withPlatform((db) => knownDevice(db, mark, { username, now: clock.now() }));
     const attempt = { username, device: device?.hash.toString('base64url') ?? null, address: call.origin.address };
-    return guard(attempt, async () => {
+    const signedIn = guard(attempt, async () => {
       const account = await failNoSoonerThan(refusalMs, () => prove(call, reportFailure));
       await enter(call, account, device);
       return { mustChangePassword: account.must_change_password };
     });
+    return counted(call, signedIn);
   };
+}
+
+/** Counts how a sign-in ended; the question for a second factor is no end. */
+async function counted<Result>({ platform: { metrics } }: SignIn, signingIn: Promise<Result>): Promise<Result> {
+  const count = (outcome: string) => metrics.count('gatehouse_sign_ins_total', { outcome });
+  try {
+    const result = await signingIn;
+    count('accepted');
+    return result;
+  } catch (error) {
+    const { status, code } = error as Partial<AppError>;
+    if (status === 429) count('limited');
+    else if (status !== undefined && status < 500 && code !== FailureCode.totpRequired) count('failed');
+    throw error;
+  }
 }
 
 /** Whoever is meant has proved it, by the password and the second factor if there is one. */
@@ -60,6 +82,7 @@ async function prove(call: SignIn, reportFailure: ReportFailure): Promise<Accoun
 /** What stands against someone who knows the password. */
 async function judge(call: SignIn, account: Account): Promise<Failure | null> {
   if (!account.enabled) return { reason: 'account disabled', error: wrongCredentials() };
+  if (account.company_state !== 'active') return { reason: 'company archived', error: await accountClosed(call) };
   if (account.totp_secret === null) return null;
   const { totpToken } = call.body;
   if (totpToken === undefined) throw totpRequired();
@@ -96,6 +119,7 @@ async function enter(call: SignIn, account: Account, device: KnownDevice | null)
 async function mailNewDevice({ platform, origin }: SignIn, account: Account, db: PlatformDatabase): Promise<void> {
   const { subject, text, advice, action } = authTexts.newDevice;
   await queueMail({ db, secrets: platform.secrets }, account.company_id, {
+    priority: 'account',
     to: account.username,
     subject,
     paragraphs: [text(origin.address), advice],

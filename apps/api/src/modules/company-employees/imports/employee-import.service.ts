@@ -15,6 +15,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { AppError, conflict, type FieldIssue, refused } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
+import { requestFor } from '../mail-domains/request-domains.ts';
 import { announceEmployees } from '../records/employees.service.ts';
 import { type ComparedLine, compareEmployees, tableFaults } from './compare-employees.ts';
 import {
@@ -65,12 +66,12 @@ const shownLines = (lines: readonly ComparedLine[]): EmployeeLine[] =>
 /** Says what an import would do, line by line. */
 export async function previewEmployees(
   call: FileCall<typeof companyEmployees.previewImport>,
-  { content }: Upload,
+  file: Upload,
 ): Promise<EmployeePreview> {
-  const table = await readEmployees(content, call.body.mapping);
+  const table = await readEmployees(file, call.body);
   return call.write(call.companyId, async ({ db }) => {
     const lines = await linesOf(db, table);
-    const { headers, samples, mapping } = table;
+    const { headers, samples, mapping, encoding, warnings } = table;
     const notInFile = await countOthers(db, addressesOf(table));
     return {
       headers,
@@ -80,6 +81,8 @@ export async function previewEmployees(
       counts: countsOf(lines),
       notInFile,
       lines: shownLines(lines),
+      encoding,
+      warnings,
     };
   });
 }
@@ -108,6 +111,10 @@ async function writeLines(call: ImportCall, table: PeopleTable): Promise<ImportR
   const written = (await insertLines(db, fresh, now)) + (await updateLines(db, altered, now));
   if (written < fresh.length + altered.length) throw conflict(texts.overtaken);
   const archived = body.archiveMissing === 'true' ? await archiveOthers(db, addressesOf(table), now) : 0;
+  await requestFor(
+    call,
+    fresh.map(({ values }) => values.email),
+  );
   const { faulty: _none, ...counts } = countsOf(lines);
   return { ...counts, archived };
 }
@@ -118,9 +125,9 @@ const changedAny = ({ unchanged: _same, ...changes }: ImportResult): boolean =>
 /** Imports a table of employees. */
 export async function importEmployees(
   call: FileCall<typeof companyEmployees.import>,
-  { content }: Upload,
+  file: Upload,
 ): Promise<ImportResult> {
-  const table = await readEmployees(content, call.body.mapping);
+  const table = await readEmployees(file, call.body);
   return call.write(call.companyId, async (inner) => {
     const result = await writeLines(inner, table);
     const details = Object.fromEntries(Object.entries(result).map(([name, count]) => [name, String(count)]));

@@ -47,6 +47,17 @@ describe('a table of employees', () => {
   const find = async (q: string, actor = hr) =>
     (await portal.call(actor, companyEmployees.list, { query: { q } })).datas as Employee[];
 
+  it('is refused where its file is no workbook and no CSV', async () => {
+    const form = formOf({}, { name: 'employees.txt', content: 'email\nada@acme.example' });
+
+    const reply = await send(portal, { actor: hr, endpoint: companyEmployees.import, ...form });
+
+    expect([reply.statusCode, reply.json<{ datas: { message: string } }>().datas.message]).toEqual([
+      415,
+      'The file must be .xls, .xlsx, .csv',
+    ]);
+  });
+
   it('is previewed line by line, with errors first, and changes nothing by that', async () => {
     await build({ fullname: 'Same Person', email: 'same@preview.example', department: 'Sales' });
     await build({ fullname: 'Old Name', email: 'changed@preview.example', department: 'Sales' });
@@ -145,6 +156,34 @@ describe('a table of employees', () => {
       status: 422,
       datas: { message: 'The column mapping is invalid' },
     });
+  });
+
+  it('stores a domain in other letters once, however it is spelled in a file, a form or a search', async () => {
+    await run(tableOf('Ada Long,ada.long@bücher.example,IT,'));
+    const again = await run(tableOf('Ada Long,ada.long@xn--bcher-kva.example,Research,'));
+    const body = { fullname: 'Bo Short', email: 'Bo.Short@BÜCHER.example' };
+    const added = await portal.call(hr, companyEmployees.create, { body });
+    const twice = await portal.call(hr, companyEmployees.create, {
+      body: { ...body, email: 'bo.short@xn--bcher-kva.example' },
+    });
+
+    expect(again.datas).toMatchObject({ new: 0, changed: 1 });
+    expect(added.datas).toMatchObject({ email: 'bo.short@xn--bcher-kva.example' });
+    expect(twice.status).toBe(409);
+    expect((await find('ada.long@bücher.example')).map(({ fullname }) => fullname)).toEqual(['Ada Long']);
+    expect((await find('xn--bcher-kva')).map(({ email }) => email).toSorted()).toEqual([
+      'ada.long@xn--bcher-kva.example',
+      'bo.short@xn--bcher-kva.example',
+    ]);
+  });
+
+  it('reads names and departments in composed and decomposed letters as the same', async () => {
+    const composed = tableOf('Zoë Ünal,zoe@unicode.example,Büro,');
+    await run(composed);
+
+    const again = await run(composed.normalize('NFD'));
+
+    expect(again.datas).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
   });
 
   it('may be a workbook', async () => {

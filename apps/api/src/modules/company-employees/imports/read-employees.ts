@@ -1,11 +1,14 @@
 import { employeeMappingSchema } from '@gatehouse/contract/company-employee-imports';
 import type { PeopleMapping } from '@gatehouse/domain/people-columns';
+import type { PeopleEncoding } from '@gatehouse/domain/text-encodings';
 import { peopleLimits, type PeopleTable } from '@gatehouse/formats/people/people-table';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readPeopleInThread } from '@gatehouse/formats/thread/read-in-thread';
 
 import { boundedContent } from '../../../platform/files/bounded-content.ts';
+import { requireTableFile } from '../../../platform/files/table-file.ts';
 import { refused } from '../../../platform/http/errors.ts';
+import type { Upload } from '../../../platform/http/mount-files.ts';
 import { employeeTexts } from '../company-employees.texts.ts';
 
 const texts = employeeTexts.importing;
@@ -26,15 +29,19 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** What comes beside the file. */
+interface EmployeeFileForm {
+  mapping?: string | undefined;
+  encoding?: PeopleEncoding | undefined;
+}
+
 /** Reads a table of employees in a thread of its own; what is no table is refused in one sentence. */
-export async function readEmployees(
-  content: AsyncIterable<Uint8Array>,
-  mapping: string | undefined,
-): Promise<PeopleTable> {
-  const options = { mapping: readMapping(mapping) };
+export async function readEmployees(file: Upload, { mapping, encoding }: EmployeeFileForm): Promise<PeopleTable> {
+  requireTableFile(file);
+  const options = { mapping: readMapping(mapping), encoding, isCertified: true };
   const bounds = { bytesAtMost: peopleLimits.bytes, message: texts.fileTooLarge };
   try {
-    return await readPeopleInThread(options, boundedContent(content, bounds));
+    return await readPeopleInThread(options, boundedContent(file.content, bounds));
   } catch (error) {
     if (isFormatFailure(error)) throw refused(error.message, 'file');
     throw error;

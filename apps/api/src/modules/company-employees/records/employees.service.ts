@@ -5,6 +5,7 @@ import type { Department, Employee } from '@gatehouse/contract/company-employees
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
 import { employeeTexts as texts } from '../company-employees.texts.ts';
+import { requestFor } from '../mail-domains/request-domains.ts';
 import {
   findDepartments,
   findEmployee,
@@ -74,6 +75,7 @@ export async function createEmployee(call: Call<typeof companyEmployees.create>)
   const id = await insertEmployee(db, { isPublic: false, values, now: timeOf(call) });
   // Someone else was quicker with this address.
   if (id === undefined) throw conflict(texts.taken);
+  await requestFor(call, [values.email]);
   call.audit({ action: 'employee-added', subject: id });
   announceEmployees(call, 'added', [id]);
   return readEmployee(false)({ db, params: { id } });
@@ -84,6 +86,7 @@ export async function changeEmployee(call: Call<typeof companyEmployees.change>)
   await readEmployee(false)(call);
   if (values.email !== undefined) await refuseTaken(call, values.email, params.id);
   await updateEmployee(db, { isPublic: false, id: params.id }, { values, now: timeOf(call) });
+  if (values.email !== undefined) await requestFor(call, [values.email]);
   call.audit({ action: 'employee-changed', subject: params.id, details: { fields: Object.keys(values).join(', ') } });
   announceEmployees(call, 'changed', [params.id]);
   return readEmployee(false)(call);

@@ -69,3 +69,17 @@ export async function upsertLearner(
   if (!row) throw new Error('An insert that may update returns its row');
   return row.id;
 }
+
+/** Corrects the name of someone of the public area. */
+export async function renameLearner(
+  db: CompanyDatabase,
+  id: string,
+  { fullname, now }: { fullname: string; now: string },
+): Promise<void> {
+  await db
+    .updateTable('company_employees')
+    .set({ fullname, updated_at: now })
+    .where('id', '=', id)
+    .where('is_public', '=', true)
+    .execute();
+}

@@ -3,7 +3,8 @@ import type { BillingDetails, Buyer } from '@gatehouse/contract/billing-details-
 import { invoiceEvents } from '@gatehouse/contract/invoices-access';
 
 import type { SideCall } from '../../../platform/http/call.ts';
-import { type DetailsRow, findDetails, upsertDetails } from './billing-details.store.ts';
+import { invoiceTexts } from '../invoices.texts.ts';
+import { type DetailsRow, findAdmins, findDetails, upsertDetails } from './billing-details.store.ts';
 
 const nobody: Buyer = {
   legalName: '',
@@ -35,6 +36,7 @@ export const readDetails = async ({ db }: SideCall<typeof billingDetails.get>): 
 
 export async function changeDetails(call: SideCall<typeof billingDetails.change>): Promise<BillingDetails> {
   const { db, body, companyId, platform, audit, emit } = call;
+  const before = (await findDetails(db))?.contacts ?? [];
   const { legalName, street, street2, postalCode, city, region, country, vatId, purchaseOrder, contacts } = body;
   await upsertDetails(db, {
     company_id: companyId,
@@ -51,6 +53,21 @@ export async function changeDetails(call: SideCall<typeof billingDetails.change>
     updated_at: platform.clock.now().toISOString(),
   });
   audit({ action: 'setting-changed', subject: 'billing', details: { contacts: String(contacts.length) } });
+  if (addressesOf(before).join() !== addressesOf(contacts).join()) await tellOfContacts(call, before);
   emit(invoiceEvents.updated, {});
   return present(await findDetails(db));
+}
+
+const addressesOf = (contacts: readonly { email: string }[]): string[] =>
+  [...new Set(contacts.map(({ email }) => email.toLowerCase()))].toSorted();
+
+/** A contact gets every invoice with its pay link, so whoever got them before, and the admins, learn of new ones. */
+async function tellOfContacts(
+  { db, body, viewer, mail }: SideCall<typeof billingDetails.change>,
+  before: readonly { email: string }[],
+): Promise<void> {
+  const { subject, text, advice } = invoiceTexts.mail.contacts;
+  const paragraphs = [text(viewer.fullname, addressesOf(body.contacts)), advice];
+  const admins = (await findAdmins(db)).map((email) => ({ email }));
+  for (const to of addressesOf([...before, ...admins])) await mail({ to, subject, paragraphs });
 }

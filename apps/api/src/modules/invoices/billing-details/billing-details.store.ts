@@ -28,3 +28,14 @@ export async function upsertDetails(
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(change))
     .execute();
 }
+
+/** Addresses of the admins of the company who may sign in. */
+export async function findAdmins(db: CompanyDatabase): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('username')
+    .where('role', '=', 'company-admin')
+    .where('enabled', '=', true)
+    .execute();
+  return rows.map(({ username }) => username);
+}

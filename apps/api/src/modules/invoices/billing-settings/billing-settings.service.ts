@@ -1,7 +1,7 @@
 import type { billingSettings } from '@gatehouse/contract/billing-settings';
 import type { BillingSettings, Seller } from '@gatehouse/contract/billing-settings-schema';
 import { defaultCurrency } from '@gatehouse/contract/invoices-access';
-import { parseDecimal } from '@gatehouse/domain/money/currency';
+import { parseDecimal } from '@gatehouse/domain/money/decimal';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { findSettings, type SettingsRow, upsertSettings } from './billing-settings.store.ts';
@@ -32,6 +32,7 @@ const unset: BillingSettings = {
   taxRate: 19,
   paymentTermDays: 14,
   notes: '',
+  invoiceRetentionYears: 10,
   updatedAt: null,
 };
 
@@ -45,6 +46,7 @@ export function presentSettings(row: SettingsRow | undefined): BillingSettings {
     taxRate: row.tax_rate / 100,
     paymentTermDays: row.payment_term_days,
     notes: row.notes,
+    invoiceRetentionYears: row.invoice_retention_years,
     updatedAt: new Date(row.updated_at).toISOString(),
   };
 }
@@ -54,7 +56,7 @@ export const readSettings = async ({ db }: Call<typeof billingSettings.get>): Pr
 
 export async function changeSettings(call: Call<typeof billingSettings.change>): Promise<BillingSettings> {
   const { db, body, companyId, platform, audit } = call;
-  const { seller, currency, taxCategory, taxRate, paymentTermDays, notes } = body;
+  const { seller, currency, taxCategory, taxRate, paymentTermDays, notes, invoiceRetentionYears } = body;
   await upsertSettings(db, {
     company_id: companyId,
     seller,
@@ -63,6 +65,7 @@ export async function changeSettings(call: Call<typeof billingSettings.change>):
     tax_rate: Number(parseDecimal(String(taxRate), 2) ?? 0n),
     payment_term_days: paymentTermDays,
     notes,
+    ...(invoiceRetentionYears === undefined ? {} : { invoice_retention_years: invoiceRetentionYears }),
     updated_at: platform.clock.now().toISOString(),
   });
   audit({ action: 'setting-changed', subject: 'billing', details: { seller: seller.legalName, iban: seller.iban } });

@@ -1,4 +1,4 @@
-import { quantityUnit } from '@gatehouse/domain/money/currency';
+import { quantityUnit } from '@gatehouse/domain/money/decimal';
 import type { InvoiceTotals } from '@gatehouse/domain/money/invoice-totals';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 

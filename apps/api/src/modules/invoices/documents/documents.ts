@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 
 import type { FileRules } from '@gatehouse/contract/endpoint';
 import type { Logo } from '@gatehouse/invoice-documents/invoice-document';
 
+import { documentLogo } from '../../../platform/branding/branding.ts';
 import { notFound, unavailable } from '../../../platform/http/errors.ts';
 import { stageFiles } from '../../../platform/files/stage-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -21,8 +21,8 @@ const documentRules: FileRules = {
 };
 
 /** The provider's logo, for documents. */
-export const readLogo = async ({ config }: Pick<Platform, 'config'>): Promise<Logo | null> =>
-  config.PROVIDER_LOGO === undefined ? null : readFile(config.PROVIDER_LOGO);
+export const readLogo = async ({ branding }: Pick<Platform, 'branding'>): Promise<Logo | null> =>
+  documentLogo(await branding.current())?.content ?? null;
 
 /** Whose document it is, and in which form it is wanted. */
 export interface Wanted {

@@ -3,10 +3,10 @@ import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { StoredDownload } from '../../../platform/http/mount-files.ts';
-import type { PublicFile } from '../../../platform/http/mount-public-file.ts';
+import type { DrawnFile, PublicFile } from '../../../platform/http/mount-public-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readStored, storedDocument } from './documents.ts';
-import { findDocument, type Format } from './documents.store.ts';
+import { findDocument, findStored, type Format } from './documents.store.ts';
 
 interface DocumentParams {
   id: string;
@@ -36,11 +36,14 @@ export const downloadDocument =
 export async function readInvoicePdf(
   platform: Platform,
   { companyId, invoiceId }: { companyId: string; invoiceId: string },
-): Promise<PublicFile> {
-  const document = await platform.database.withCompany(companyId, (db) =>
-    findDocument(db, { invoiceId, creditNoteId: null }),
-  );
+): Promise<PublicFile | DrawnFile> {
+  const format = 'pdf';
+  const { document, known } = await platform.database.withCompany(companyId, async (db) => {
+    const found = await findDocument(db, { invoiceId, creditNoteId: null });
+    return { document: found, known: found && (await findStored(db, found.id, format)) };
+  });
   if (!document) throw notFound();
-  const stored = await storedDocument(platform, { companyId, document, format: 'pdf' });
-  return { name: stored.name, type: stored.type, content: await readStored(platform, stored) };
+  if (known) return { name: known.name, type: known.type, content: await readStored(platform, known) };
+  const draw = async () => readStored(platform, await storedDocument(platform, { companyId, document, format }));
+  return { name: `${document.content.number}.pdf`, type: 'application/pdf', companyId, kind: 'invoice', draw };
 }

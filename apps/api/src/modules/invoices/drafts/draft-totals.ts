@@ -1,5 +1,5 @@
 import { billingLimits } from '@gatehouse/contract/invoices-access';
-import { parseDecimal } from '@gatehouse/domain/money/currency';
+import { parseDecimal } from '@gatehouse/domain/money/decimal';
 import {
   type InvoiceLine,
   invoiceTotals,

@@ -1,17 +1,17 @@
 import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
 import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import type { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { providerInvoices } from '@gatehouse/contract/provider-invoices';
 import { FailureCode } from '@gatehouse/contract/reply';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { enterClient } from '../../../platform/http/named-client.ts';
 import { actorOf } from '../announce.ts';
 import { findInvoice } from '../payments/settle.store.ts';
 import { answerToStaff } from '../records/invoices.present.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { followIssue } from './issue-notice.ts';
-import { isClient } from './issue.store.ts';
 
 export async function issueDraft(call: Call<typeof providerInvoices.issue>): Promise<ProviderInvoice> {
   const { db, params, platform } = call;
@@ -19,7 +19,7 @@ export async function issueDraft(call: Call<typeof providerInvoices.issue>): Pro
   const issued = await issueInvoice(db, {
     invoiceId: params.id,
     actor: actorOf(call),
-    brand: platform.config.PROVIDER_NAME,
+    brand: (await platform.branding.current()).name,
     now,
   });
   await followIssue(call, issued);
@@ -36,10 +36,10 @@ interface Named {
 /** Issues one of many in a transaction of its own. One that was issued before answers its number: asking again does no harm. */
 async function issueOne(call: Call<AnyEndpoint>, id: string): Promise<Issued> {
   const { db, platform } = call;
-  if (!(await isClient(db))) throw notFound();
+  await enterClient(db, providerInvoices.issueMany);
   const known = await findInvoice(db, id);
   if (known?.visual_id) return { _id: id, invoiceID: known.visual_id, message: '', missing: [] };
-  const brand = platform.config.PROVIDER_NAME;
+  const { name: brand } = await platform.branding.current();
   const issued = await issueInvoice(db, { invoiceId: id, actor: actorOf(call), brand, now: platform.clock.now() });
   await followIssue(call, issued);
   return { _id: id, invoiceID: issued.invoiceID, message: '', missing: [] };

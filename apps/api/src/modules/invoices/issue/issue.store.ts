@@ -57,9 +57,3 @@ export async function findSnapshot(db: CompanyDatabase, invoiceId: string): Prom
     .executeTakeFirst();
   return row?.content as Snapshot | undefined;
 }
-
-/** Whether the transaction runs in a client company. */
-export async function isClient(db: CompanyDatabase): Promise<boolean> {
-  const company = await db.selectFrom('companies').select('kind').executeTakeFirst();
-  return company?.kind === 'client';
-}

@@ -4,6 +4,7 @@ import { filteredStatement } from '../../../platform/database/filtered-statement
 import { filterConditions } from '../../../platform/database/list-source.ts';
 import type { ListFilter } from '../../../platform/database/list-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';
+import { ofClientsInSight } from '../../../platform/http/named-client.ts';
 import { allInvoiceSource, clientInvoiceSource, invoiceSource } from './invoices.list.ts';
 
 interface SumsCall {
@@ -37,6 +38,6 @@ export const sumsOfCompany = (call: SumsCall): Statement =>
 export const sumsOfClient = (call: SumsCall): Statement =>
   statementOf([ofCompany, ...filterConditions(invoiceFiltersOfStaff, clientInvoiceSource, call)]);
 
-/** The sums of the list of all clients. */
+/** The sums of the list over the clients that the reader sees. */
 export const sumsOfAll = (call: SumsCall): Statement =>
-  statementOf(filterConditions(invoiceFiltersOfAll, allInvoiceSource, call));
+  statementOf([ofClientsInSight, ...filterConditions(invoiceFiltersOfAll, allInvoiceSource, call)]);

@@ -5,6 +5,7 @@ import type { StatementAccount } from '@gatehouse/invoice-documents/statement-do
 
 import { noteExport } from '../../../platform/files/exported-file.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
+import { gatherPieces } from '../../../platform/files/gather-pieces.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Download } from '../../../platform/http/mount-files.ts';
 import { plainAmount } from '../amount-text.ts';
@@ -59,7 +60,7 @@ export async function downloadStatementCsv(call: FileCall<typeof invoices.statem
   const { accounts } = await read(call);
   const name = `${call.viewer.company.shortName}-statement-${call.params.year}.csv`;
   await noteExport(call, name, { format: 'csv' });
-  return { name, type: 'text/csv; charset=utf-8', content: streamOf(linesOf(accounts)) };
+  return { name, type: 'text/csv; charset=utf-8', content: gatherPieces(streamOf(linesOf(accounts))) };
 }
 
 /** The same as a PDF; 404 where nothing was ever invoiced. */

@@ -64,7 +64,8 @@ async function issueOrLeave(
 ): Promise<void> {
   const { company_id: companyId, name } = subscription;
   try {
-    const issued = await issueInvoice(db, { invoiceId, actor: null, brand: platform.config.PROVIDER_NAME, now });
+    const { name: brand } = await platform.branding.current();
+    const issued = await issueInvoice(db, { invoiceId, actor: null, brand, now });
     await notifyIssued(db, issued);
     await emitThroughDatabase(db, companyId, { event: invoiceEvents.updated, payload: { ids: [invoiceId] } });
   } catch (error) {
@@ -105,6 +106,7 @@ interface Run {
 export const runSubscriptions = (platform: Platform): OutsideChore => ({
   name: 'subscriptions',
   everyMs: 300_000,
+  needs: 'active',
   async run({ id: companyId, now }) {
     const { database } = platform;
     const { today, due } = await database.withCompany(companyId, async (db) => {

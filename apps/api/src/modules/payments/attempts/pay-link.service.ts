@@ -24,8 +24,9 @@ async function showInvoice(
   { companyId, invoiceId }: { companyId: string; invoiceId: string },
 ): Promise<PayPage> {
   const now = platform.clock.now();
+  const { name: provider } = await platform.branding.current();
   const { page, attempt } = await platform.database.withCompany(companyId, async (db) => ({
-    page: await findPayPage(db, { invoiceId, now, provider: platform.config.PROVIDER_NAME }),
+    page: await findPayPage(db, { invoiceId, now, provider }),
     attempt: await findNewestAttempt(db, invoiceId),
   }));
   if (!page) throw notFound();

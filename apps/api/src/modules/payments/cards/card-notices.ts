@@ -26,6 +26,7 @@ async function notifyOwner(db: CompanyDatabase, card: CardRow, days: number): Pr
 export const noticeExpiringCards: Chore = {
   name: 'card-notices',
   everyMs: hourMs,
+  needs: 'active',
   async run(db, { now }) {
     const today = await findToday(db, now);
     for (const card of await findCards(db)) {

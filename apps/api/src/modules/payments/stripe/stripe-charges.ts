@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 
 import type { ChargeOrder, ChargeReference, GatewayCard, GatewayCharge, ReturnAddresses } from '../gateway/gateway.ts';
 import type { Failure, StripeClient } from './stripe-client.ts';
-import { attemptCodeOf, fromStripe, toStripe } from './stripe-codes.ts';
+import { fromStripe, toStripe } from './stripe-amounts.ts';
+import { attemptCodeOf } from './stripe-codes.ts';
 
 const expanded = ['payment_intent', 'payment_intent.latest_charge'];
 const withCharge = ['latest_charge'];
@@ -68,7 +69,7 @@ function chargeOfSession(session: Stripe.Checkout.Session): GatewayCharge {
   return { ...none, ...reference, state: 'requires-action', code: null, actionUrl: session.url };
 }
 
-/** Stripe has written down nothing: a call that it refuses for certain. */
+/** A charge that Stripe refuses for certain, or that cannot be stated in its units; it has recorded nothing. */
 const refusedCharge: GatewayCharge = { ...none, state: 'failed', code: 'refused' };
 
 function chargeOfFailure(failure: Failure): GatewayCharge {
@@ -82,6 +83,7 @@ export async function openPage(client: StripeClient, order: ChargeOrder & Return
   const { attempt, customer, currency, description } = order;
   const metadata = { attempt };
   const unit_amount = toStripe(order.amount, currency);
+  if (unit_amount === null) return refusedCharge;
   const outcome = await client.attempt((stripe) =>
     stripe.checkout.sessions.create(
       {
@@ -108,11 +110,13 @@ export async function chargeCard(
   order: ChargeOrder & { method: string; isPresent: boolean; returnTo: string },
 ): Promise<GatewayCharge> {
   const { attempt, customer, currency, description, method, isPresent, returnTo } = order;
+  const amount = toStripe(order.amount, currency);
+  if (amount === null) return refusedCharge;
   const presence = isPresent ? { return_url: returnTo } : { off_session: true };
   const outcome = await client.attempt((stripe) =>
     stripe.paymentIntents.create(
       {
-        amount: toStripe(order.amount, currency),
+        amount,
         currency,
         customer,
         description,

@@ -30,12 +30,3 @@ export function attemptCodeOf({
 }): AttemptCode {
   return codes[decline ?? ''] ?? codes[code ?? ''] ?? 'declined';
 }
-
-/** Stripe counts these in hundredths, although they have no smaller unit. */
-const hundredfold = new Set(['isk', 'ugx']);
-
-/** An amount in the minor unit, as Stripe counts it. */
-export const toStripe = (amount: number, currency: string): number => amount * (hundredfold.has(currency) ? 100 : 1);
-/** An amount of Stripe in the minor unit. */
-export const fromStripe = (amount: number, currency: string): number =>
-  hundredfold.has(currency) ? Math.floor(amount / 100) : amount;

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Gateway, GatewayCard, GatewayRefund, GatewaySetup } from '../gateway/gateway.ts';
 import { cardOf, chargeCard, openPage, readCharge, stopCharge } from './stripe-charges.ts';
 import { openStripeClient, type StripeClient } from './stripe-client.ts';
-import { toStripe } from './stripe-codes.ts';
+import { toStripe } from './stripe-amounts.ts';
 import { openEvent, subjectOf } from './stripe-events.ts';
 
 /** A dispute in these states has ended well, or was none. */
@@ -102,16 +102,20 @@ const refundOf = ({ id, status, failure_reason }: Stripe.Refund): GatewayRefund 
   code: failure_reason ?? null,
 });
 
+const refusedRefund: GatewayRefund = { refund: null, state: 'failed', code: 'refused' };
+
 async function refund(client: StripeClient, order: Parameters<Gateway['refund']>[0]): Promise<GatewayRefund> {
+  const amount = toStripe(order.amount, order.currency);
+  if (amount === null) return refusedRefund;
   const outcome = await client.attempt((stripe) =>
     stripe.refunds.create(
       {
         payment_intent: order.intent,
-        amount: toStripe(order.amount, order.currency),
+        amount,
         metadata: { refund: order.refund },
       },
       { idempotencyKey: order.refund },
     ),
   );
-  return 'answer' in outcome ? refundOf(outcome.answer) : { refund: null, state: 'failed', code: 'refused' };
+  return 'answer' in outcome ? refundOf(outcome.answer) : refusedRefund;
 }

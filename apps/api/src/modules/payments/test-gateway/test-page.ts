@@ -18,7 +18,12 @@ const examples: readonly [number: string, label: string][] = [
 
 function money(amount: number, currency: string): string {
   const decimals = currencyDecimals(currency) ?? 2;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits: decimals });
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   return format.format(amount / 10 ** decimals);
 }
 

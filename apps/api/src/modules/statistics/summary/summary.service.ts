@@ -3,6 +3,7 @@ import { engagementAccess } from '@gatehouse/contract/engagements';
 import type { FindingBoard } from '@gatehouse/contract/finding-statistics';
 import { digestHour } from '@gatehouse/contract/notifications';
 import type { Decision } from '@gatehouse/contract/statistics';
+import { inTimeShare } from '@gatehouse/domain/board/figures';
 import { dayInZone, lastHourInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
@@ -43,6 +44,7 @@ export function dueMonth(now: Date, timeZone: string): Month | null {
 export const sendMonthlySummaries = (context: RouteContext): OutsideChore => ({
   name: 'monthly summary',
   everyMs: hour,
+  needs: 'active',
   // With the clients' rights: unpublished records do not count.
   run: ({ id: companyId, now }) =>
     context.platform.database.forClients().withCompany(companyId, (db) => send(context, db, { companyId, now })),
@@ -105,7 +107,7 @@ const monthName = (day: string): string =>
 
 function figuresOf({ comparison, overdue, oldestOverdueDays, fixes }: FindingBoard): MailFigure[] {
   const { figures } = texts;
-  const share = fixes.fixed === 0 ? figures.nothing : figures.percent(Math.round((fixes.inTime / fixes.fixed) * 100));
+  const share = inTimeShare(fixes);
   return [
     {
       label: figures.urgent,
@@ -113,7 +115,11 @@ function figuresOf({ comparison, overdue, oldestOverdueDays, fixes }: FindingBoa
       note: figures.change(comparison.after - comparison.before),
     },
     { label: figures.overdue, value: String(overdue), note: figures.oldest(oldestOverdueDays) },
-    { label: figures.inTime, value: share, note: figures.fixes(fixes.inTime, fixes.fixed) },
+    {
+      label: figures.inTime,
+      value: share === null ? figures.nothing : figures.percent(share),
+      note: figures.fixes(fixes.inTime, fixes.fixed + fixes.missed),
+    },
     {
       label: figures.median,
       value: fixes.urgentDays === null ? figures.nothing : figures.days(fixes.urgentDays),

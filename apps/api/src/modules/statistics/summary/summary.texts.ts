@@ -33,7 +33,7 @@ export const summaryTexts = {
     change: (change: number) => (change === 0 ? 'no change' : `${change > 0 ? 'up' : 'down'} ${Math.abs(change)}`),
     oldest: (count: number | null) => (count === null ? 'nothing is late' : `oldest ${days(count)}`),
     fixes: (part: number, all: number) =>
-      all === 0 ? 'no fixes in the month' : `${part} of ${counted(all, '# fix', '# fixes')}`,
+      all === 0 ? 'no fixes in the month' : `${part} of ${counted(all, '# finding', '# findings')}`,
     ofFixes: (all: number) => counted(all, '# fix', '# fixes'),
     percent: (share: number) => `${share}%`,
     days,

@@ -4,7 +4,9 @@ import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface
 import { issueLink, type surfaceIssues } from '@gatehouse/contract/surface-issues';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { isThreadFull, readThread, refuseFullThread } from '../../../platform/database/thread-rows.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';
+import { refuseTextOverQuota } from '../../../platform/files/storage-quota.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { forbidden, notFound, refused } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/http/mount-files.ts';
@@ -20,11 +22,18 @@ import {
 import { findEnabledUsers } from '../../users/public.ts';
 import { issueNoteKinds } from '../issue-notes.ts';
 import { findIssue, type IssueRecord } from '../lists/issues.store.ts';
-import { actorOf, commentAuthor } from '../moves/issue-actor.ts';
+import { actorOf, commentAuthor, hiddenFrom } from '../moves/issue-actor.ts';
 import { emitIssue, requireLocked } from '../moves/read-issue.service.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
 import { presentComment } from './comments.present.ts';
-import { type CommentRecord, insertComment, lockComment, removeComment, replaceComment } from './comments.store.ts';
+import {
+  type CommentRecord,
+  insertComment,
+  issueThread,
+  lockComment,
+  removeComment,
+  replaceComment,
+} from './comments.store.ts';
 
 interface NewComment {
   text: string;
@@ -36,7 +45,19 @@ interface NewComment {
   isSilent?: boolean;
 }
 
-type CommentCall = Pick<Call<typeof surfaceIssues.comment>, 'db' | 'viewer' | 'notify' | 'notifyStaff'>;
+type CommentCall = Pick<Call<typeof surfaceIssues.comment>, 'db' | 'viewer' | 'platform' | 'notify' | 'notifyStaff'>;
+type ReadCall = Call<typeof surfaceIssues.comments> | Call<typeof providerSurfaceIssues.comments>;
+
+/** One page of the comments on an issue that the side of the viewer can see. */
+export async function listComments({ db, params, query, viewer }: ReadCall): Promise<Comment[]> {
+  if (!(await findIssue(db, params.id))) throw notFound();
+  const rows = await readThread(db, issueThread(params.id, hiddenFrom(actorOf(viewer).side)), query.page);
+  const files = await attachedTo(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentComment(row, filesOf(files, row.id)));
+}
 
 export async function postComment(call: Call<typeof surfaceIssues.comment>): Promise<Comment> {
   const row = await requireLocked(call.db, call.params.id);
@@ -61,18 +82,20 @@ export async function addComment(call: CommentCall, row: IssueRecord, words: New
   const { db, viewer } = call;
   const { text, audience, parentId, mentions, fileIds } = words;
   const actor = actorOf(viewer);
+  await refuseFullThread(db, { table: 'surface_issue_comments', ownerId: row.id });
   const people = await findEnabledUsers(db, mentions);
   const files = await claimablePending({ db, senderId: viewer.id }, fileIds, { kind: 'issue', ids: [row.id] });
   const comment = await insertComment(db, {
     company_id: row.company_id,
     issue_id: row.id,
-    parent_id: parentId === undefined ? null : await threadOf(db, row, { parentId, audience, side: actor.side }),
+    parent_id: parentId === undefined ? null : await parentOf(db, row, { parentId, audience, side: actor.side }),
     ...commentAuthor(actor),
     audience,
     body: text,
     mentions: people.map(({ id: _id, fullname }) => ({ _id, fullname })),
   });
   await insertAttachments(db, files, { company_id: row.company_id, issue_comment_id: comment.id });
+  await refuseTextOverQuota(call);
   if (actor.side === 'client') await notifyOf(call, row, { ...words, mentioned: people.map(({ id }) => id) });
   return comment;
 }
@@ -95,15 +118,20 @@ async function notifyOf(
   notifyStaff({ kind: issueNoteKinds.mention, body, link: `/provider/companies/${company_id}/issues/${id}` });
 }
 
+/** Adds the words that came along with a change of status. A full thread does not hold up the change, whose history has them. */
+export async function addWords(call: CommentCall, row: IssueRecord, words: NewComment): Promise<void> {
+  if (await isThreadFull(call.db, { table: 'surface_issue_comments', ownerId: row.id })) return;
+  await addComment(call, row, words);
+}
+
 /** Threads have two levels: a reply to a reply is below the same comment. */
-async function threadOf(
+async function parentOf(
   db: CompanyDatabase,
   row: IssueRecord,
   { parentId, audience, side }: { parentId: string; audience: Comment['audience']; side: 'client' | 'provider' },
 ): Promise<string> {
-  const hidden = side === 'client' ? 'provider' : 'company';
   const parent = await lockComment(db, row.id, parentId);
-  if (!parent || parent.audience === hidden) throw refused(texts.errors.noParent, 'parentId');
+  if (!parent || parent.audience === hiddenFrom(side)) throw refused(texts.errors.noParent, 'parentId');
   if (parent.audience !== audience) throw refused(texts.errors.otherAudience, 'audience');
   return parent.parent_id ?? parent.id;
 }
@@ -111,6 +139,7 @@ async function threadOf(
 export async function changeComment(call: Call<typeof surfaceIssues.editComment>): Promise<Comment> {
   const before = await ownComment(call);
   const after = before.body === call.body.text ? before : await replaceComment(call.db, before, call.body.text);
+  await refuseTextOverQuota(call);
   await emitIssue(call, call.params.id);
   return wholeComment(call.db, after);
 }

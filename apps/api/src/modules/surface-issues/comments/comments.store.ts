@@ -2,24 +2,36 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Thread } from '../../../platform/database/thread-rows.ts';
 import { updateIssue } from '../moves/issue-moves.store.ts';
 
 export type CommentRecord = Selectable<Tables['surface_issue_comments']>;
 
-/** The thread of an issue, oldest first; the other side's internal comments are not among them. */
-export const findThread = (
+/** The thread of an issue as one side sees it. */
+export const issueThread = (ownerId: string, hidden: 'company' | 'provider'): Thread<'surface_issue_comments'> => ({
+  table: 'surface_issue_comments',
+  ownerId,
+  hidden,
+});
+
+/** The text of the newest comment that is not internal to the other side; empty without one. */
+export async function findNewestComment(
   db: CompanyDatabase,
   issueId: string,
   hidden: 'company' | 'provider',
-): Promise<CommentRecord[]> =>
-  db
+): Promise<string> {
+  const row = await db
     .selectFrom('surface_issue_comments')
-    .selectAll()
+    .select('body')
     .where('issue_id', '=', issueId)
     .where('audience', '!=', hidden)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.body ?? '';
+}
 
 type NewComment = Omit<Insertable<Tables['surface_issue_comments']>, 'id' | 'mentions'> & {
   mentions: readonly { _id: string; fullname: string }[];

@@ -1,6 +1,6 @@
 import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { queueFacetsSchema } from '@gatehouse/contract/surface-issue-lists';
-import { type ClientIssue, clientIssueSchema } from '@gatehouse/contract/surface-issue-schema';
+import { type QueuedIssue, queuedIssueSchema } from '@gatehouse/contract/surface-issue-schema';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -19,9 +19,9 @@ describe('the queue of issues over all clients', () => {
   });
   afterAll(() => portal.close());
 
-  const list = async (query: object): Promise<ClientIssue[]> => {
+  const list = async (query: object): Promise<QueuedIssue[]> => {
     const { datas } = await portal.call(staff, providerSurfaceIssues.queue, { query } as never);
-    return clientIssueSchema.array().parse(datas);
+    return queuedIssueSchema.array().parse(datas);
   };
   const facets = async (query: object) =>
     queueFacetsSchema.parse((await portal.call(staff, providerSurfaceIssues.queueFacets, { query } as never)).datas);

@@ -20,6 +20,7 @@ import {
   equalsAny,
   holds,
   integer,
+  ofNamedClients,
   onDaysIn,
   text,
   timestamp,
@@ -28,6 +29,7 @@ import {
   zones,
 } from '../../../platform/database/list-sql.ts';
 import type { ListFilter } from '../../../platform/database/list-statement.ts';
+import { ofClientsInSight } from '../../../platform/http/named-client.ts';
 
 /**
  * The conditions of due dates by the days of the company; an issue that is done, or whose risk is accepted, is never due.
@@ -76,10 +78,17 @@ const listed: ListFilter = { sql: 'is_listed', value: null };
 /** Only issues that are listed are counted there. */
 const listedCounts = '(select *, true as is_listed from surface_issue_counts) as counts';
 
-/** The issues of a company, for either side. */
+/** The newest comment of an issue that is not internal to the other side. */
+const newestComment = (
+  otherSide: 'company' | 'provider',
+): string => `coalesce((select c.body from surface_issue_comments c
+  where c.company_id = shown.company_id and c.issue_id = shown.id and c.audience <> '${otherSide}' and c.removed_at is null
+  order by c.created_at desc, c.id desc limit 1), '')`;
+
+/** The issues of a company, for its own users. */
 export const issueSource = {
   from: 'surface_issues',
-  row: 'list_row',
+  row: `left(list_row, -1) || ',"comment":' || to_json(${newestComment('provider')})::text || '}'`,
   within: () => [listed],
   keptCounts: { from: listedCounts, filters: ['status', 'severity'] },
   search: [
@@ -105,9 +114,10 @@ export const issueSource = {
 } satisfies ListSource<typeof surfaceIssues.list>;
 
 const rowWithClient = `list_row::jsonb || jsonb_build_object('company', ${datedClientOfRow})`;
+const rowOfClient = `${rowWithClient} || jsonb_build_object('comment', ${newestComment('company')})`;
 
 /** For the provider's staff in one client. */
-export const clientIssueSource = { ...issueSource, row: rowWithClient, filters: staffFilters } satisfies ListSource<
+export const clientIssueSource = { ...issueSource, row: rowOfClient, filters: staffFilters } satisfies ListSource<
   typeof providerSurfaceIssues.list
 >;
 
@@ -121,7 +131,7 @@ export const issueQueueSource = {
     'visual_id',
     'rule_key',
     { condition: 'exists (select from unnest(cve) each where each ilike ?)' },
-    { condition: 'company_id in (select c.id from companies c where c.name ilike ? or c.short_name ilike ?)' },
+    ofNamedClients,
   ],
   sorts: {
     severity: integer('gravity'),
@@ -136,6 +146,7 @@ type QueueFilter = Query<typeof providerSurfaceIssues.queueFacets>;
 /** The conditions of the queue for its counts; `without` is the filter that a facet leaves out. */
 export const queueConditions = (query: QueueFilter, viewerId: string, without?: keyof QueueFilter): ListFilter[] => [
   listed,
+  ofClientsInSight,
   ...filterConditions(issueFiltersOfQueue, issueQueueSource, {
     query: without === undefined ? query : { ...query, [without]: undefined },
     viewerId,

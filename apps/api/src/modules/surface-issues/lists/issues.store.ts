@@ -19,14 +19,18 @@ export async function findIssue(
   return row as IssueRecord | undefined;
 }
 
-export const findHistory = (db: CompanyDatabase, issueId: string): Promise<HistoryRecord[]> =>
-  db
+/** The latest changes of an issue, oldest first. */
+export async function findHistory(db: CompanyDatabase, issueId: string, atMost: number): Promise<HistoryRecord[]> {
+  const latest = await db
     .selectFrom('surface_issue_history')
     .selectAll()
     .where('issue_id', '=', issueId)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
     .execute();
+  return latest.toReversed();
+}
 
 /** The finding of an issue with its engagement. For clients the database hides what is not published. */
 export const findFindingOf = (db: CompanyDatabase, findingId: string) =>

@@ -159,6 +159,7 @@ const hourMs = 3_600_000;
 export const endAcceptances: Chore = {
   name: 'issue acceptance expiry',
   everyMs: hourMs,
+  needs: ['attackSurface'],
   async run(db, { id: companyId, now }) {
     const expired = await endExpired(db, now.toISOString());
     if (expired.length === 0) return;

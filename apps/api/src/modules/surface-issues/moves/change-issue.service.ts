@@ -6,7 +6,7 @@ import { type IssueStatus, issueMovesFrom, issueStatusWords } from '@gatehouse/d
 
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { addComment } from '../comments/comments.service.ts';
+import { addComment, addWords } from '../comments/comments.service.ts';
 import { issueNoteKinds } from '../issue-notes.ts';
 import type { IssueRecord } from '../lists/issues.store.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
@@ -28,21 +28,22 @@ export async function changeIssue(call: Call<typeof surfaceIssues.change>): Prom
       link: `/provider/companies/${row.company_id}/issues/${row.id}`,
     });
   }
-  if (comment !== undefined) await addComment(call, row, { text: comment, audience: 'both', mentions: [] });
+  const add = 'status' in body ? addWords : addComment;
+  if (comment !== undefined) await add(call, row, { text: comment, audience: 'both', mentions: [] });
   return answerChanged(call, row.id);
 }
 
 /** The provider sets any status. */
 export async function decideIssue(call: Call<typeof providerSurfaceIssues.change>): Promise<SurfaceIssueDetail> {
-  const { db, params, body } = call;
+  const { db, params, body, viewer } = call;
   await awaitTurn(db);
   const row = await requireLocked(db, params.id);
   await moveIssue(call, row, { status: body.status, comment: body.comment ?? '' });
   if (body.comment !== undefined)
-    await addComment(call, row, { text: body.comment, audience: 'both', mentions: [], isSilent: true });
+    await addWords(call, row, { text: body.comment, audience: 'both', mentions: [], isSilent: true });
   const note = {
     kind: issueNoteKinds.decided,
-    body: texts.notes.decided(row.visual_id, body.status),
+    body: texts.notes.decided(viewer.fullname, { visualId: row.visual_id, status: body.status }),
     link: issueLink(row.id),
   };
   await call.notify({ roles: await issueReaders(db) }, note);

@@ -1,5 +1,6 @@
 import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
 import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { Call } from '../../../platform/http/call.ts';
@@ -36,11 +37,11 @@ export async function convertIssue(call: Call<typeof providerSurfaceIssues.conve
 }
 
 function findingOf(row: IssueRecord): NewFinding {
-  const { description, recommendation, evidence, references, cwe } = factsOf(row.seen);
+  const { severity: reported, description, recommendation, evidence, references, cwe } = factsOf(row.seen);
   return {
     title: row.title,
-    severity: severities[row.severity] ?? 'info',
-    cvssv3: row.cvss_vector,
+    ...ratingOf(row),
+    reported_severity: severities.indexOf(reported),
     description,
     impact: '',
     recommendation,
@@ -52,4 +53,10 @@ function findingOf(row: IssueRecord): NewFinding {
     tags: [],
     hosts: [presentIssue(row).host.name],
   };
+}
+
+/** The severity and vector of an issue; where a vector scores, the severity of the finding follows from it. */
+function ratingOf({ severity, cvss_vector }: IssueRecord): Pick<NewFinding, 'severity' | 'cvssv3'> {
+  const isScored = scoreVector(cvss_vector ?? '').ok;
+  return isScored ? { cvssv3: cvss_vector } : { cvssv3: null, severity: severities[severity] ?? 'info' };
 }

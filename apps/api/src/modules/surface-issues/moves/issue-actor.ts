@@ -13,6 +13,9 @@ export const actorOf = ({ id, fullname, scopes }: SignedIn): IssueActor => ({
   side: scopes.length > 0 ? 'provider' : 'client',
 });
 
+/** The audience whose internal comments a side does not see. */
+export const hiddenFrom = (side: IssueActor['side']) => (side === 'client' ? 'provider' : 'company');
+
 /** The columns by which history and thread name the actor. */
 export const historyActor = ({ id, name, side }: IssueActor) => ({ actor_id: id, actor_name: name, side });
 export const commentAuthor = ({ id, name, side }: IssueActor) => ({ author_id: id, author_name: name, side });

@@ -1,15 +1,17 @@
 import { type Service, rolesThatMay } from '@gatehouse/contract/access';
-import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
+import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
 import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { issueEvents, type surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { historyShown } from '@gatehouse/contract/threads';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { findLatest } from '../../../platform/database/thread-rows.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';
 import type { SignedIn } from '../../../platform/http/viewer.ts';
 import { attachedTo, filesOf } from '../../engagements/public.ts';
 import { findAssignable, findEnabledUsers } from '../../users/public.ts';
-import { findThread } from '../comments/comments.store.ts';
+import { findNewestComment, issueThread } from '../comments/comments.store.ts';
 import { presentComment } from '../comments/comments.present.ts';
 import {
   countSame,
@@ -21,7 +23,7 @@ import {
 } from '../lists/issues.store.ts';
 import { presentDetail, presentIssue } from '../surface-issues.present.ts';
 import { surfaceIssueTexts as texts } from '../surface-issues.texts.ts';
-import { actorOf } from './issue-actor.ts';
+import { actorOf, hiddenFrom } from './issue-actor.ts';
 import { findRequest } from './issue-moves.store.ts';
 
 type Reader = { db: CompanyDatabase; viewer: SignedIn };
@@ -38,14 +40,15 @@ export async function detailOf({ db, viewer }: Reader, id: string): Promise<Surf
   const row = await findIssue(db, id);
   if (!row) throw notFound();
   const { side } = actorOf(viewer);
-  const thread = await findThread(db, id, side === 'client' ? 'provider' : 'company');
+  const { rows: thread, earlier } = await findLatest(db, issueThread(id, hiddenFrom(side)));
   const files = await attachedTo(
     db,
     thread.map((comment) => comment.id),
   );
   return presentDetail(row, {
     comments: thread.map((comment) => presentComment(comment, filesOf(files, comment.id))),
-    history: await findHistory(db, id),
+    earlierComments: earlier,
+    history: await findHistory(db, id, historyShown),
     request: await waitingRequest({ db, viewer }, id),
     finding: row.finding_id === null ? undefined : await findFindingOf(db, row.finding_id),
     numOfSame: await countSame(db, row),
@@ -84,10 +87,14 @@ export async function answerChanged(call: ChangeCall, id: string): Promise<Surfa
   return detailOf(call, id);
 }
 
-/** The event of a change carries the record (specification, section 4). */
+/**
+ * The event of a change carries the record as the company's users see it (specification.md, States and transitions).
+ */
 export async function emitIssue({ db, emit }: Omit<ChangeCall, 'viewer'>, id: string): Promise<void> {
   const row = await findIssue(db, id);
-  if (row) emit(issueEvents.updated, presentIssue(row));
+  if (!row) return;
+  const comment = await findNewestComment(db, id, 'provider');
+  emit(issueEvents.updated, { ...presentIssue(row), comment } satisfies SurfaceIssue);
 }
 
 /** The roles that may see issues in this company. */

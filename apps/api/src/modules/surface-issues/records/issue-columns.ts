@@ -1,5 +1,5 @@
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
-import { severities, type Severity } from '@gatehouse/domain/severity';
+import { ratedSeverity, severities, type Severity } from '@gatehouse/domain/severity';
 import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 import type { IssueFact } from '@gatehouse/formats/surface/surface-record';
 
@@ -76,7 +76,8 @@ function scoreOf({ vector, score }: { vector: string | null; score: number | nul
 
 /** The columns of an issue that follow from what is seen of it. */
 export function issueColumns({ id, place, seen }: { id: string; place: IssuePlace; seen: SeenRecord }) {
-  const { title, severity, vector, ruleId, score } = factsOf(seen);
+  const { title, severity: reported, vector, ruleId, score: stated } = factsOf(seen);
+  const score = scoreOf({ vector, score: stated });
   return {
     id,
     host_id: place.hostId,
@@ -88,9 +89,9 @@ export function issueColumns({ id, place, seen }: { id: string; place: IssuePlac
     last_seen: seen.lastSeen,
     title: title || place.ruleKey,
     rule_id: ruleId,
-    severity: severities.indexOf(severity),
+    severity: severities.indexOf(ratedSeverity(score, reported)),
     cvss_vector: vector,
-    cvss_score: scoreOf({ vector, score }),
+    cvss_score: score,
     cve: Object.keys(seen.members['cve'] ?? {}),
     tools: Object.keys(seen.sources),
   };

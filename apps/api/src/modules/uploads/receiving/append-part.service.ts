@@ -9,7 +9,8 @@ import { AppError, malformed, notFound } from '../../../platform/http/errors.ts'
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';
 import { asLocked, ownOf, requireLiving, type UploadCall, type UploadFollowUps } from './own-upload.ts';
-import { addPart, findOwn, lockOwn, takePartNumber } from './receiving.store.ts';
+import { addPart, findOwn, findUsage, lockOwn, takePartNumber } from './receiving.store.ts';
+import { overQuota, quotaOf } from './upload-quota.ts';
 
 const { errors } = uploadTexts;
 
@@ -102,6 +103,7 @@ async function putInPlace(call: UploadCall, { id, received }: UploadRow, { arriv
     const counted = { companyId, userId: viewer.id, bytes: arrived.size, now: platform.clock.now() };
     if (viewer.companyId === companyId) await countInDay(platform, db, counted);
     const { isWhole } = await addPart(db, row, { size: arrived.size, part });
+    if ((await findUsage(db)) > quotaOf(platform)) throw overQuota(platform);
     if (isWhole) emit(uploadEvents.updated, { ids: [id] });
     return isWhole;
   };

@@ -1,18 +1,25 @@
 import { FailureCode } from '@gatehouse/contract/reply';
-import { partBytes, uploadEvents, uploadHours } from '@gatehouse/contract/uploads-rules';
+import { partBytes, receivingAtMost, uploadEvents, uploadHours } from '@gatehouse/contract/uploads-rules';
 
-import { sizeText } from '../../../platform/http/byte-size.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/http/tus-server.ts';
 import type { UploadRow } from '../uploads.store.ts';
 import { uploadTexts } from '../uploads.texts.ts';
 import { appendPart, type Receiving } from './append-part.service.ts';
 import { readDeclaration } from './new-upload.ts';
+import { overQuota, quotaOf } from './upload-quota.ts';
 import { asLocked, ownOf, requireLiving, type UploadCall, type UploadFollowUps } from './own-upload.ts';
-import { findOwn, findUsage, insertUpload, lockOwn, removeUpload, setMultipart } from './receiving.store.ts';
+import {
+  countReceiving,
+  findOwn,
+  findUsage,
+  insertUpload,
+  lockOwn,
+  removeUpload,
+  setMultipart,
+} from './receiving.store.ts';
 
 const { errors } = uploadTexts;
-const gigabyte = 1_073_741_824;
 const expirationMs = uploadHours * 3_600_000;
 
 /** The uploads of the caller in the company of the call: others are not found. */
@@ -44,7 +51,10 @@ const shownOf = (row: UploadRow): ResumableUpload => ({
   createdAt: row.created_at,
 });
 
-/** Reserves the space of an upload and begins it in the store; answers its id. */
+/**
+ * Begins an upload; returns its id. It takes space as its bytes arrive, so that nobody keeps others from uploading by what
+ * they declare. It is refused where it would not fit now, and where its sender has too many that are not whole.
+ */
 export async function createUpload(
   call: UploadCall,
   declared: { size: number; metadata: Record<string, string | null> },
@@ -54,15 +64,14 @@ export async function createUpload(
   const { size } = declared;
   // A bucket has its own space; the disk of this machine then holds no more than the part that arrives.
   await platform.space.expect(platform.config.s3 === null ? size : Math.min(size, partBytes.atMost));
-  const quota = platform.config.UPLOAD_QUOTA_GB * gigabyte;
+  const quota = quotaOf(platform);
   const expires_at = new Date(platform.clock.now().getTime() + expirationMs).toISOString();
   const id = await platform.database.withCompany(companyId, async (db) => {
     const made = { company_id: companyId, user_id: viewer.id, activity_type: activityType, name, size, expires_at };
     const inserted = await insertUpload(db, made);
-    if ((await findUsage(db)) > quota) {
-      platform.metrics.storage.countRefused('quota');
-      throw new AppError(413, FailureCode.quotaExceeded, errors.quota(sizeText(quota)));
-    }
+    if ((await countReceiving(db, viewer.id)) > receivingAtMost)
+      throw new AppError(409, FailureCode.conflict, errors.tooManyReceiving(receivingAtMost));
+    if ((await findUsage(db)) + size > quota) throw overQuota(platform);
     return inserted;
   });
   await beginStored(call, id);

@@ -13,7 +13,18 @@ interface NewUpload {
   expires_at: string;
 }
 
-/** Reserves the space of an upload; answers its id. */
+/** Counts the incomplete uploads of a user. Two calls at once are counted correctly where both have inserted an upload. */
+export async function countReceiving(db: CompanyDatabase, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('uploads')
+    .select((upload) => upload.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'receiving')
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Notes a new upload; returns its id. */
 export async function insertUpload(db: CompanyDatabase, made: NewUpload): Promise<string> {
   const { id } = await db.insertInto('uploads').values(made).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -1,5 +1,6 @@
 import { audit } from '@gatehouse/contract/audit';
 import { type CompanyUser, peopleTable, type PersonLine, users } from '@gatehouse/contract/users';
+import { buildSheets } from '@gatehouse/formats/people/testing/build-workbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { stateOf } from '../../../testing/database-state.ts';
@@ -140,6 +141,24 @@ describe('a user table', () => {
 
   it.each([
     ['semicolons and other names of columns', 'E-Mail;Role;Full name\r\nsemi@forms.example;user;Semi Colon\r\n'],
+    ['DOS letters', Buffer.from('Name;E-mail;Role\r\nJ\x94rg M\x81ller;joerg@forms.example;user\r\n', 'latin1')],
+    ['a domain in other letters', 'Name,E-mail,Role\nAda Long,ada@bücher.example,user\n'],
+    [
+      'its sheet behind a hidden one',
+      buildSheets(
+        [
+          { name: 'Lists', rows: [['Role'], ['user']], hidden: 1 },
+          {
+            name: 'Users',
+            rows: [
+              ['Name', 'E-mail', 'Role'],
+              ['Ira Nine', 'ira@forms.example', 'user'],
+            ],
+          },
+        ],
+        'xlsx',
+      ),
+    ],
     ['tabs', 'name\tmail\trole\nTab Ulator\ttab@forms.example\tuser\n'],
     [
       'UTF-16, as a spreadsheet saves it',

@@ -1,6 +1,6 @@
 import { roleNames } from '@gatehouse/contract/access';
 import { type GivenRole, givenRoles, peopleTable } from '@gatehouse/contract/users';
-import { isEmail } from '@gatehouse/domain/email';
+import { asciiEmail, isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 import { columnsOf } from '@gatehouse/formats/csv/open-table';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
@@ -51,8 +51,13 @@ async function readLines(content: AsyncIterable<Uint8Array>): Promise<ReadPerson
   if (rows.length > rowsAtMost) throw refused(errors.tooManyLines(rowsAtMost), 'file');
   if (rows.length === 0) throw refused(errors.noUsers, 'file');
   const people = rows.map(({ cells, line }) => {
-    const cell = (column: number) => (cells[column] ?? '').trim().replaceAll(/\s+/g, ' ');
-    return judge({ line, fullname: cell(place.fullname), username: cell(place.username), role: cell(place.role) });
+    const cell = (column: number) => (cells[column] ?? '').trim().replaceAll(/\s+/g, ' ').normalize('NFC');
+    return judge({
+      line,
+      fullname: cell(place.fullname),
+      username: asciiEmail(cell(place.username)),
+      role: cell(place.role),
+    });
   });
   return markRepeated(people);
 }

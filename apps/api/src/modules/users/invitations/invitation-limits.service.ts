@@ -1,11 +1,9 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { invitationLimits } from '@gatehouse/contract/users';
 
-import type { Call } from '../../../platform/http/call.ts';
 import { refused, tooMany } from '../../../platform/http/errors.ts';
 import {
   countInvitations,
-  findCompanyDomains,
+  findCompanyOf,
   findMailsToday,
   insertMails,
   lockInvitations,
@@ -13,6 +11,7 @@ import {
   wasStaffNotified,
 } from './invitation-limits.store.ts';
 import { usersTexts } from '../users.texts.ts';
+import type { InvitationCall } from './invitation-call.ts';
 
 const { errors } = usersTexts;
 
@@ -24,10 +23,7 @@ const { openAtMost, mailsPerDay, mailsPerAddressAndDay, secondsBetweenMails } = 
  * Counts the emails of these invitations, which are stored in the running transaction, or refuses all of them: by company
  * (open ones, emails a day) and by address. Staff hear, at most once an hour, of addresses outside the company's domains.
  */
-export async function countInvitationMails<E extends AnyEndpoint>(
-  call: Call<E>,
-  usernames: readonly string[],
-): Promise<void> {
+export async function countInvitationMails(call: InvitationCall, usernames: readonly string[]): Promise<void> {
   const { db, companyId, platform } = call;
   const now = platform.clock.now();
   const addresses = usernames.map((username) => username.toLowerCase());
@@ -37,14 +33,17 @@ export async function countInvitationMails<E extends AnyEndpoint>(
   refuseBeyondCompany(addresses.length, { sentToday: today.length, open: await countInvitations(db) });
   refuseBeyondAddress(addresses, today, now);
 
-  const outside = outsideOf(await findCompanyDomains(db), [...addresses, ...today.map(({ username }) => username)]);
+  const company = await findCompanyOf(db);
+  // Staff who invite know whom.
+  const isStaff = call.viewer.companyId !== companyId || company.kind === 'provider';
+  const outside = isStaff ? [] : outsideOf(company.domains, [...addresses, ...today.map(({ username }) => username)]);
   const told_staff = outside.some((one) => addresses.includes(one)) && !(await wasStaffNotified(db, since(hourMs)));
   const sent_at = now.toISOString();
   await insertMails(
     db,
     addresses.map((username) => ({ company_id: companyId, username, sent_at, told_staff })),
   );
-  if (told_staff) notifyOfOutsiders(call, outside);
+  if (told_staff) notifyOfOutsiders(call, company.name, outside);
 }
 
 function refuseBeyondCompany(wanted: number, { sentToday, open }: { sentToday: number; open: number }): void {
@@ -73,16 +72,13 @@ function outsideOf(domains: readonly string[], addresses: readonly string[]): st
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 const domainsNamedAtMost = 3;
 
-function notifyOfOutsiders<E extends AnyEndpoint>(
-  { viewer, companyId, notifyStaff }: Call<E>,
-  outside: string[],
-): void {
+function notifyOfOutsiders({ companyId, notifyStaff }: InvitationCall, company: string, outside: string[]): void {
   const domains = [...new Set(outside.map(domainOf))];
   const named = domains.slice(0, domainsNamedAtMost);
   notifyStaff({
     kind: 'invitations-outside-domains',
     body: usersTexts.outsideDomains(
-      viewer.company.name,
+      company,
       { users: outside.length, more: domains.length - named.length },
       named.join(', #'),
     ),

@@ -48,7 +48,15 @@ export async function countInvitations(db: CompanyDatabase): Promise<number> {
   return open;
 }
 
-export async function findCompanyDomains(db: CompanyDatabase): Promise<string[]> {
-  const { domains } = await db.selectFrom('companies').select('domains').executeTakeFirstOrThrow();
-  return domains;
+interface InvitingCompany {
+  name: string;
+  kind: string;
+  /** Domains that are known to be the company's own, whatever they are used for. */
+  domains: string[];
+}
+
+export async function findCompanyOf(db: CompanyDatabase): Promise<InvitingCompany> {
+  const company = await db.selectFrom('companies').select(['name', 'kind']).executeTakeFirstOrThrow();
+  const owned = await db.selectFrom('domain_verifications').select('domain').where('is_owned', '=', true).execute();
+  return { ...company, domains: owned.map(({ domain }) => domain) };
 }

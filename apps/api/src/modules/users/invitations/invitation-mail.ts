@@ -1,22 +1,22 @@
 import { momentInZone } from '@gatehouse/domain/time-zone';
 import { type Role, roleNames } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 
-import type { Call } from '../../../platform/http/call.ts';
-import type { Invitation } from './invitations.store.ts';
+import type { InvitationCall } from './invitation-call.ts';
+import { findOwnCompany, type Invitation } from './invitations.store.ts';
 import { usersTexts } from '../users.texts.ts';
 
 const { invitation: texts } = usersTexts;
 
 /** The link is in the mail alone; what is kept of it does not give it back. */
-export function mailInvitation<E extends AnyEndpoint>(
-  { viewer, platform, mail }: Call<E>,
+export async function mailInvitation(
+  { db, viewer, platform, mail }: InvitationCall,
   { username, fullname, role, expires_at }: Invitation,
   token: string,
 ): Promise<void> {
-  const { name, timeZone } = viewer.company;
+  const { name, time_zone: timeZone } = await findOwnCompany(db);
   const until = `${momentInZone(new Date(expires_at), timeZone)} (${timeZone})`;
   return mail({
+    priority: 'account',
     to: username,
     subject: texts.subject(viewer.fullname, name),
     paragraphs: [

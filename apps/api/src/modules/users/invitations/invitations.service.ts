@@ -3,10 +3,11 @@ import { userEvents } from '@gatehouse/contract/me';
 import { FailureCode } from '@gatehouse/contract/reply';
 import type { CompanyUser, users } from '@gatehouse/contract/users';
 
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call, SideCall } from '../../../platform/http/call.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';
+import type { InvitationCall } from './invitation-call.ts';
 import { countInvitationMails } from './invitation-limits.service.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import {
@@ -44,7 +45,10 @@ export interface Invitee {
   role: string;
 }
 
-export async function inviteColleague(call: Call<typeof users.invite>): Promise<CompanyUser> {
+/** A call with someone to invite into its company. */
+type InviteCall = InvitationCall & { body: Invitee };
+
+export async function inviteColleague(call: InviteCall): Promise<CompanyUser> {
   const { db, companyId, body } = call;
   const [known] = await findTakenAddresses(db, companyId, [body.username]);
   if (known) throw taken('An account with this address already exists');
@@ -54,10 +58,7 @@ export async function inviteColleague(call: Call<typeof users.invite>): Promise<
 }
 
 /** Stores and emails invitations; answers those that are new in the company. */
-export async function sendInvitations<E extends AnyEndpoint>(
-  call: Call<E>,
-  invitees: readonly Invitee[],
-): Promise<Invitation[]> {
+export async function sendInvitations(call: InvitationCall, invitees: readonly Invitee[]): Promise<Invitation[]> {
   const { db, companyId, platform } = call;
   const links = invitees.map((invitee) => ({ invitee, ...newLink(platform.clock) }));
   const tokens = new Map(links.map(({ token, kept }) => [kept.token_hash.toString('hex'), token]));
@@ -79,7 +80,7 @@ export async function sendInvitations<E extends AnyEndpoint>(
 
 const pick = ({ fullname, username, role }: Invitee): Invitee => ({ fullname, username, role });
 
-export async function resendInvitation(call: Call<typeof users.resend>): Promise<CompanyUser> {
+export async function resendInvitation(call: SideCall<typeof users.resend>): Promise<CompanyUser> {
   const { db, params, platform } = call;
   const { token, kept } = newLink(platform.clock);
   const invitation = await renewInvitation(db, params.id, kept);
@@ -91,7 +92,7 @@ export async function resendInvitation(call: Call<typeof users.resend>): Promise
   return personOf(call, invitation.id);
 }
 
-export async function withdrawInvitation(call: Call<typeof users.withdraw>): Promise<{ withdrawn: true }> {
+export async function withdrawInvitation(call: SideCall<typeof users.withdraw>): Promise<{ withdrawn: true }> {
   const invitation = await deleteInvitation(call.db, call.params.id);
   if (!invitation) throw notFound();
   call.audit({ action: 'invitation-withdrawn', subject: invitation.username });
@@ -100,7 +101,7 @@ export async function withdrawInvitation(call: Call<typeof users.withdraw>): Pro
 }
 
 /** Someone as they are in the list now. */
-export async function personOf<E extends AnyEndpoint>({ db }: Call<E>, id: string): Promise<CompanyUser> {
+export async function personOf({ db }: Pick<Call<AnyEndpoint>, 'db'>, id: string): Promise<CompanyUser> {
   const person = await findPerson(db, id);
   if (!person) throw notFound();
   return person;

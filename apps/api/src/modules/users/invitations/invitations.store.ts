@@ -15,6 +15,14 @@ export interface NewInvitation {
   expires_at: string;
 }
 
+/** The company that people are invited to; the provider by the name of its branding. */
+export const findOwnCompany = (db: CompanyDatabase): Promise<{ name: string; time_zone: string }> =>
+  db
+    .selectFrom('companies')
+    .leftJoin('branding', (on) => on.on('companies.kind', '=', 'provider'))
+    .select(['time_zone', (row) => row.fn.coalesce('branding.name', 'companies.name').as('name')])
+    .executeTakeFirstOrThrow();
+
 /** Stores invitations; left out are those whose address has an open one in this company. */
 export async function insertInvitations(
   db: CompanyDatabase,
@@ -70,6 +78,21 @@ export async function renewInvitation(
 
 export async function deleteInvitation(db: CompanyDatabase, id: string): Promise<Invitation | undefined> {
   return db.deleteFrom('invitations').where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** Changes name and assignments of an invited member of the staff; false where it was accepted or withdrawn in the meantime. */
+export async function updateInvited(
+  db: CompanyDatabase,
+  id: string,
+  change: Partial<Pick<Invitation, 'fullname' | 'company_ids' | 'team_ids'>>,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('invitations')
+    .set(change)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** Changes the role and answers the one before; undefined where it was accepted or withdrawn in the meantime. */

@@ -1,0 +1,48 @@
+import { readFile, rm } from 'node:fs/promises';
+
+import type { branding, ProviderBranding } from '@gatehouse/contract/branding';
+import { logoRules } from '@gatehouse/contract/company';
+
+import { receiveFile } from '../../platform/files/files-arrival.ts';
+import type { FileCall } from '../../platform/files/files-call.ts';
+import type { Call, PublicCall } from '../../platform/http/call.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Upload } from '../../platform/http/mount-files.ts';
+import type { PublicFile } from '../../platform/http/mount-public-file.ts';
+import { answerBranding, announceBranding, lockBranding } from './branding.service.ts';
+import { deleteImage, putImage, updateBranding } from './branding.store.ts';
+
+/** An image under the address that the branding names; one that was replaced is gone. */
+export async function readImage({ params, platform }: PublicCall<typeof branding.image>): Promise<PublicFile> {
+  const { pictures } = await platform.branding.current();
+  const picture = pictures[params.image];
+  if (picture?.version !== params.version) throw notFound();
+  const { media_type: type, content } = picture;
+  return { name: `${params.image}.${type.replace('image/', '')}`, type, content, isFixed: true };
+}
+
+/** Stores an image in the database: it is small, and every process shows it before anyone has signed in. */
+export async function storeImage(call: FileCall<typeof branding.setImage>, upload: Upload): Promise<ProviderBranding> {
+  const { platform, companyId, params } = call;
+  const received = await receiveFile(platform.files.arrivals, upload, logoRules);
+  const content = await readFile(received.path);
+  await rm(received.path, { force: true });
+  return call.write(companyId, async (inner) => {
+    await lockBranding(inner);
+    await putImage(inner.db, { kind: params.image, media_type: received.type, content });
+    await updateBranding(inner.db, {});
+    await announceBranding(inner, `${params.image} image`);
+    return answerBranding(inner.db);
+  });
+}
+
+/** Removes an image; nothing changes where there is none. */
+export async function dropImage(call: Call<typeof branding.removeImage>): Promise<ProviderBranding> {
+  const { db, params } = call;
+  await lockBranding(call);
+  if (await deleteImage(db, params.image)) {
+    await updateBranding(db, {});
+    await announceBranding(call, `${params.image} image removed`);
+  }
+  return answerBranding(db);
+}

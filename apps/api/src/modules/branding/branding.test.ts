@@ -1,0 +1,191 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { branding, type BrandingImage, brandingEvents, type ProviderBranding } from '@gatehouse/contract/branding';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { queueMail } from '../../platform/mail/mail.ts';
+import { letterTo } from '../../testing/outbox.ts';
+import { patience } from '../../testing/patience.ts';
+import { anyPng } from '../../testing/pictures.ts';
+import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';
+import { openSockets, type Sockets } from '../../testing/sockets.ts';
+import { uploadAs } from '../../testing/upload-as.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
+
+describe('the branding', () => {
+  let portal: TestPortal;
+  let sockets: Sockets;
+  let admin: Actor;
+  beforeAll(async () => {
+    portal = await openPortal({ PROVIDER_NAME: 'Northwind Security', PROVIDER_URL: 'https://northwind.example' });
+    sockets = await openSockets(portal);
+    admin = await portal.signIn({ role: 'provider-admin' });
+  });
+  afterAll(async () => {
+    sockets.close();
+    await portal.close();
+  });
+
+  const own = async () => (await portal.call(admin, branding.getOwn)).datas as ProviderBranding;
+  const open = async (of = portal) => (await of.call(null, branding.get)).datas as ProviderBranding;
+  const save = async (change: object) =>
+    portal.call(admin, branding.save, { body: { revision: (await own()).revision, ...change } });
+  const setImage = (image: BrandingImage, file?: { name: string; content: string | Buffer }) =>
+    uploadAs(portal, admin, { endpoint: branding.setImage, params: { image }, ...(file ? { file } : {}) });
+
+  it('begins with the settings of the environment', async () => {
+    expect(await open()).toEqual({
+      name: 'Northwind Security',
+      url: 'https://northwind.example',
+      accent: '#a50000',
+      logos: { light: null, dark: null, icon: null },
+      support: { name: '', email: '', phone: '', picture: null },
+      legalLine: '',
+      revision: expect.any(Number),
+    });
+    expect(await own()).toMatchObject({ senderName: 'Northwind Security' });
+  });
+
+  it('is changed by its fields, and everyone sees the change at once', async () => {
+    const before = await own();
+    const support = { name: 'Sofia Marin', email: 'help@northwind.example', phone: '+49 30 1234567' };
+
+    const { status, datas } = await save({ support, legalLine: 'HRB 1234 Berlin', accent: '#0B5CAD' });
+
+    expect({ status, datas }).toMatchObject({
+      status: 200,
+      datas: { name: before.name, accent: '#0b5cad', legalLine: 'HRB 1234 Berlin', revision: before.revision + 1 },
+    });
+    expect(await open()).toMatchObject({ support, accent: '#0b5cad' });
+  });
+
+  it('is not overwritten by someone who has not seen the last change', async () => {
+    const { revision } = await own();
+    await save({ name: 'Northwind Two' });
+
+    const { status, datas } = await portal.call(admin, branding.save, { body: { name: 'Lost', revision } });
+
+    expect({ status, datas }).toMatchObject({ status: 409, datas: { code: 'CONFLICT' } });
+    expect((await open()).name).toBe('Northwind Two');
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(81) }, 'name'],
+    [{ legalLine: 'x'.repeat(301) }, 'legalLine'],
+    [{ senderName: 'Two\nlines' }, 'senderName'],
+    [{ url: 'javascript:alert(1)' }, 'url'],
+    [{ support: { name: '', email: 'nobody', phone: '' } }, 'support.email'],
+    [{ accent: 'red' }, 'accent'],
+  ])('refuses %j', async (change, path) => {
+    const before = await open();
+
+    const { status, datas } = await save(change);
+
+    expect({ status, datas }).toMatchObject({ status: 422, datas: { issues: [{ path }] } });
+    expect(await open()).toEqual(before);
+  });
+
+  it('refuses an accent that is hard to see, and names the nearest that works', async () => {
+    const checked = await portal.call(admin, branding.accentCheck, { query: { accent: '#ffd400' } });
+    const { passes, nearest, skins } = checked.datas as { passes: boolean; nearest: string; skins: object[] };
+
+    const { status, datas } = await save({ accent: '#ffd400' });
+
+    expect({ passes, skins: skins.length }).toEqual({ passes: false, skins: 4 });
+    expect({ status, datas }).toMatchObject({
+      status: 422,
+      datas: { issues: [{ path: 'accent', message: expect.stringContaining(nearest) }] },
+    });
+    expect((await save({ accent: nearest })).status).toBe(200);
+  });
+
+  it('has images, which are served to anyone under an address that changes with them', async () => {
+    const { status, datas } = await setImage('light');
+    const { light } = (datas as ProviderBranding).logos;
+    const shown = await portal.app.inject({ url: light ?? '' });
+
+    expect(status).toBe(200);
+    expect(shown.rawPayload).toEqual(anyPng());
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+
+    await setImage('light', { name: 'new.png', content: anyPng(9, 9) });
+    expect((await open()).logos.light).not.toBe(light);
+    expect((await portal.app.inject({ url: light ?? '' })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['an SVG', { name: 'logo.svg', content: svg }, 415],
+    ['an SVG that is called a PNG', { name: 'logo.png', content: svg }, 415],
+    ['an image of 40 megapixels', { name: 'logo.png', content: anyPng(8_000, 5_000) }, 422],
+  ])('refuses %s', async (_what, file, refusal) => {
+    const before = await open();
+
+    expect((await setImage('icon', file)).status).toBe(refusal);
+    expect(await open()).toEqual(before);
+  });
+
+  it('loses an image that is removed', async () => {
+    await setImage('support');
+
+    const { datas } = await portal.call(admin, branding.removeImage, { params: { image: 'support' } });
+
+    expect(datas).toMatchObject({ support: { picture: null } });
+  });
+
+  it('reaches open pages and other processes', async () => {
+    const client = await portal.signIn({ role: 'company-hr' });
+    const heard = vi.fn();
+    const socket = await sockets.connect(client);
+    socket.on(brandingEvents.updated, heard);
+    const beside = await openPortal({}, { beside: portal });
+    expect((await open(beside)).name).toBe((await own()).name);
+
+    await save({ name: 'Northwind Everywhere' });
+
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), patience);
+    await vi.waitFor(async () => expect((await open(beside)).name).toBe('Northwind Everywhere'), patience);
+    await beside.close();
+  });
+
+  it('is in emails: their sender, their head and their foot', async () => {
+    await save({ name: 'Northwind & Sons', senderName: 'Northwind Portal', legalLine: 'HRB 1234 Berlin' });
+    await portal.call(admin, branding.removeImage, { params: { image: 'light' } });
+    const { database, secrets } = portal.platform;
+    const mail = { to: 'brand@acme.example', subject: 'Branded', paragraphs: ['Hello'] };
+    await database.withPlatform((db) => queueMail({ db, secrets }, null, mail));
+
+    const letter = await letterTo(portal, 'brand@acme.example', 'Branded');
+
+    expect(letter.headers).toContain('From: Northwind Portal <no-reply@provider.example>');
+    expect(letter.text).toContain('Northwind &amp; Sons');
+    expect(letter.text.match(/HRB 1234 Berlin/g)).toHaveLength(2);
+    expect(letter.text).not.toContain('brand-head');
+  });
+});
+
+describe('the branding of a new portal', () => {
+  it('takes the logo of the environment once', async () => {
+    const logo = join(await mkdtemp(join(tmpdir(), 'gatehouse-logo-')), 'logo.png');
+    await writeFile(logo, anyPng());
+    const portal = await openPortal({ PROVIDER_LOGO: logo, MAIL_FROM: 'Acme Portal <portal@acme.example>' });
+    const admin = await portal.signIn({ role: 'provider-admin' });
+    const first = (await portal.call(admin, branding.getOwn)).datas as ProviderBranding;
+    await portal.call(admin, branding.removeImage, { params: { image: 'light' } });
+
+    const again = await openPortal({ PROVIDER_LOGO: logo, PROVIDER_NAME: 'Another' }, { beside: portal });
+    const { datas } = await again.call(null, branding.get);
+    await again.close();
+    await portal.close();
+
+    expect(first).toMatchObject({ name: 'Provider', senderName: 'Acme Portal' });
+    expect(first.logos.light).toContain('/api/branding/images/light/');
+    expect(datas).toMatchObject({ name: 'Provider', logos: { light: null } });
+  });
+});

@@ -1,0 +1,121 @@
+import { isStaffRole, type Role, seesEveryClient } from '@gatehouse/contract/access';
+import type { Assignment, clientAssignment } from '@gatehouse/contract/client-assignment';
+import { companyEvents } from '@gatehouse/contract/company';
+import { canDo, type OpenWork } from '@gatehouse/contract/staff';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import { removeUnseenNotes } from '../../../platform/notifications/notes.ts';
+import { findEnabledUsers } from '../../users/public.ts';
+import { clientTexts } from '../clients.texts.ts';
+import { findStaff } from '../record/account-lead.ts';
+import { lockClient } from '../record/client.store.ts';
+import { findAssignment, findTeams, replaceAssignment } from './assignment.store.ts';
+import { announceHandOver, entryOf, noSuccessor, openWorkAt } from './hand-over.ts';
+import { findOpenWork, moveOpenWork, sumOfWork, type WorkOfPerson } from './open-work.store.ts';
+import { tellAssigned } from './tell-assigned.ts';
+
+type Change = Call<typeof clientAssignment.change>;
+
+const { errors } = clientTexts;
+const seesEvery = (role: string): boolean => seesEveryClient(role as Role);
+
+export const showAssignment = ({ db }: Call<typeof clientAssignment.get>): Promise<Assignment> => findAssignment(db);
+
+/** Replaces who is assigned. Work of those who no longer see the client goes to whom the call names. */
+export async function changeAssignment(call: Change): Promise<Assignment> {
+  const { db, companyId, body, platform } = call;
+  const { name, account_lead: lead } = await lockClient(db);
+  const before = await findAssignment(db);
+  const members = await requireAssigned(call, before);
+  const assigned = new Set([...body.staffIds, ...members, ...(lead === null ? [] : [lead])]);
+  const after: Assignment = {
+    openTo: body.openTo,
+    staffIds: [...new Set(body.staffIds)],
+    teamIds: [...new Set(body.teamIds)],
+  };
+  const left = await findLeftWork(call, assigned);
+  if (left.length > 0) await handOverWork(call, { left, name }, assigned);
+  await replaceAssignment(db, companyId, after);
+  const isNew = (id: string) => !before.staffIds.includes(id);
+  tellAssigned(call, [{ id: companyId, name }], [...after.staffIds.filter(isNew), ...(await newMembers(call, before))]);
+  call.audit({ action: 'assignment-changed', subject: name, details: detailsOf(after) });
+  call.emitToStaff(companyEvents.updated);
+  call.afterCommit(() => removeUnseenNotes(platform.database));
+  call.afterCommit(platform.bus.catchUp);
+  return findAssignment(db);
+}
+
+/** Names of people stay out of the log. */
+const detailsOf = ({ openTo, staffIds, teamIds }: Assignment) => ({
+  openTo,
+  staff: String(staffIds.length),
+  teams: String(teamIds.length),
+});
+
+/**
+ * Members of the teams that are assigned.
+ * @throws 422 if a new person is not an active member of the staff, or if a team does not exist
+ */
+async function requireAssigned({ body, platform, viewer }: Change, before: Assignment): Promise<string[]> {
+  return platform.database.withCompany(viewer.companyId, async (own) => {
+    const active = await findStaff(own, body.staffIds);
+    // Who was disabled since stays assigned.
+    const known = new Set([...active.map(({ _id }) => _id), ...before.staffIds]);
+    const unknown = body.staffIds.findIndex((id) => !known.has(id));
+    if (unknown >= 0) throw refused(errors.noSuchStaff, `staffIds.${unknown}`);
+    const teams = await findTeams(own, body.teamIds);
+    const missing = body.teamIds.findIndex((id) => !teams.has(id));
+    if (missing >= 0) throw refused(errors.noSuchTeam, `teamIds.${missing}`);
+    return [...teams.values()].flat();
+  });
+}
+
+/** Open work of active staff who will not see the client. */
+async function findLeftWork({ db, body, platform, viewer }: Change, assigned: ReadonlySet<string>) {
+  if (body.openTo === 'all') return [];
+  const work = (await findOpenWork(db)).filter(({ userId }) => !assigned.has(userId));
+  const ids = work.map(({ userId }) => userId);
+  const staff = await platform.database.withCompany(viewer.companyId, (own) => findEnabledUsers(own, ids));
+  const blind = new Set(staff.filter(({ role }) => !seesEvery(role)).map(({ id }) => id));
+  return work.filter(({ userId }) => blind.has(userId));
+}
+
+/** Members of teams that the change adds, but for those who were assigned before. */
+async function newMembers({ body, platform, viewer }: Change, { staffIds, teamIds }: Assignment): Promise<string[]> {
+  const teams = await platform.database.withCompany(viewer.companyId, (own) =>
+    findTeams(own, [...teamIds, ...body.teamIds]),
+  );
+  const known = new Set([...staffIds, ...body.staffIds, ...teamIds.flatMap((id) => teams.get(id) ?? [])]);
+  return [...new Set(body.teamIds.flatMap((id) => teams.get(id) ?? []))].filter((id) => !known.has(id));
+}
+
+interface Left {
+  left: readonly WorkOfPerson[];
+  /** Of the client. */
+  name: string;
+}
+
+async function handOverWork(call: Change, { left, name }: Left, assigned: ReadonlySet<string>): Promise<void> {
+  const { db, body, companyId } = call;
+  const work = sumOfWork(left.map((each) => each.work));
+  const entry = entryOf(body.handOver, companyId);
+  if (!entry) throw openWorkAt([{ companyId, name, work }]);
+  const successor = entry.to === null ? null : await findSuccessor(call, { id: entry.to, work }, assigned);
+  if (successor === undefined) throw noSuccessor(body.handOver ?? [], companyId);
+  const from = left.map(({ userId }) => userId);
+  await moveOpenWork(db, from, successor);
+  announceHandOver(call, { companyId, name, work }, successor);
+}
+
+/** An active member of the staff who will see the client and can do the work. */
+async function findSuccessor(
+  { platform, viewer }: Change,
+  { id, work }: { id: string; work: OpenWork },
+  assigned: ReadonlySet<string>,
+) {
+  const users = await platform.database.withCompany(viewer.companyId, (own) => findEnabledUsers(own, [id]));
+  return users
+    .filter(({ role }) => isStaffRole(role as Role) && canDo(role as Role, work))
+    .find(({ role }) => seesEvery(role) || assigned.has(id));
+}

@@ -1,0 +1,47 @@
+import { activityEvents } from '@gatehouse/contract/activities-access';
+import type { HandOver } from '@gatehouse/contract/client-assignment';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { engagementEvents } from '@gatehouse/contract/engagements';
+import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { AppError, refused } from '../../../platform/http/errors.ts';
+import { clientTexts } from '../clients.texts.ts';
+import { type Successor, sumOfWork, type WorkAtClient } from './open-work.store.ts';
+
+type StaffCall = Pick<Call<AnyEndpoint>, 'viewer' | 'platform' | 'notifyStaff' | 'afterCommit'>;
+
+/** 409 that says how much is left, and where: the page asks who takes it over. */
+export const openWorkAt = (left: readonly Pick<WorkAtClient, 'companyId' | 'name' | 'work'>[]): AppError =>
+  new AppError(409, FailureCode.openWork, {
+    message: clientTexts.openWork(sumOfWork(left.map(({ work }) => work))),
+    issues: left.map(({ companyId, name, work }) => ({
+      path: `handOver.${companyId}`,
+      message: clientTexts.openWorkOf(name, work),
+    })),
+  });
+
+/** The entry for a client; undefined where the call names none. */
+export const entryOf = (handOver: HandOver | undefined, companyId: string) =>
+  handOver?.find((entry) => entry.companyId === companyId);
+
+/** Refusal of someone who cannot take the work of a client over. */
+export const noSuccessor = (handOver: HandOver, companyId: string): AppError =>
+  refused(
+    clientTexts.errors.noSuccessor,
+    `handOver.${handOver.findIndex((entry) => entry.companyId === companyId)}.to`,
+  );
+
+/** Notifies the successor and the open pages of the staff once the work has moved. */
+export function announceHandOver(
+  { viewer, platform, notifyStaff, afterCommit }: StaffCall,
+  { companyId, name, work }: Pick<WorkAtClient, 'companyId' | 'name' | 'work'>,
+  to: Successor | null,
+): void {
+  for (const event of [engagementEvents.updated, findingDraftEvents.updated, activityEvents.updated] as const)
+    afterCommit(async () => platform.realtime.emitToStaff(companyId, event));
+  if (to === null || to.id === viewer.id) return;
+  const body = clientTexts.handedOver(viewer.fullname, name, work);
+  notifyStaff({ kind: 'client-assigned', body, link: `/provider/companies/${companyId}/overview` }, [to.id]);
+}

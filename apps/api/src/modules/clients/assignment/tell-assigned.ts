@@ -1,0 +1,42 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { clientTexts } from '../clients.texts.ts';
+
+type StaffCall = Pick<Call<AnyEndpoint>, 'viewer' | 'notifyStaff'>;
+
+/** A client by name. */
+export interface NamedClient {
+  id: string;
+  name: string;
+}
+
+const overviewOf = ({ id }: NamedClient): string => `/provider/companies/${id}/overview`;
+
+/** Notifies staff of clients that they were assigned: of one by name, of several in one notification. Never the actor. */
+export function tellAssigned(
+  { viewer, notifyStaff }: StaffCall,
+  clients: readonly NamedClient[],
+  userIds: readonly string[],
+): void {
+  const [first] = clients;
+  const others = userIds.filter((id) => id !== viewer.id);
+  if (!first || others.length === 0) return;
+  const names = clients.map(({ name }) => name);
+  const body = clientTexts.assigned(viewer.fullname, names);
+  notifyStaff(
+    { kind: 'client-assigned', body, link: clients.length === 1 ? overviewOf(first) : '/provider/clients' },
+    others,
+  );
+}
+
+/** Notifies a new account lead, unless they chose themselves. */
+export function tellLead(
+  { viewer, notifyStaff }: StaffCall,
+  client: NamedClient,
+  lead: string | null | undefined,
+): void {
+  if (!lead || lead === viewer.id) return;
+  const body = clientTexts.leads(viewer.fullname, client.name);
+  notifyStaff({ kind: 'client-assigned', body, link: overviewOf(client) }, [lead]);
+}

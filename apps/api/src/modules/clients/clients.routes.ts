@@ -1,0 +1,82 @@
+import { clientErasure } from '@gatehouse/contract/client-erasure';
+import { clientExports } from '@gatehouse/contract/client-exports';
+import { clientView } from '@gatehouse/contract/client-view';
+import { clientAssignment } from '@gatehouse/contract/client-assignment';
+import { clients } from '@gatehouse/contract/clients';
+import { company } from '@gatehouse/contract/company';
+import { teams } from '@gatehouse/contract/teams';
+
+import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
+import { mountOutside } from '../../platform/http/mount-outside.ts';
+import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { inClient, inPublic, type RouteContext } from '../../platform/http/route.ts';
+import { doOutsideRegularly, doRegularly } from '../../platform/jobs/chores.ts';
+import { changeAssignment, showAssignment } from './assignment/assignment.service.ts';
+import { createClient } from './create/create-client.service.ts';
+import {
+  approveErasure,
+  downloadErasureCertificate,
+  requestErasure,
+  showErasure,
+  withdrawErasure,
+} from './erasure/erasure.service.ts';
+import { keepErasedClients, runErasures } from './erasure/run-erasures.ts';
+import { createExport, downloadExport, listExports, showExport } from './export/client-exports.service.ts';
+import { downloadSchema } from './export/export-schema.ts';
+import { expireArchives, runExports } from './export/run-exports.ts';
+import { archiveClient, restoreClient } from './record/archive.service.ts';
+import { changeClient } from './record/change-client.service.ts';
+import { removeClientLogo, setClientLogo } from './record/client-logo.service.ts';
+import { showOverview } from './record/overview.service.ts';
+import { showClient } from './record/show-client.ts';
+import { keepServices, notifyOfEndings } from './services/keep-services.ts';
+import { addService, changeService, listServices, setServiceState } from './services/services.service.ts';
+import { endClientView, logEndedViews, startClientView } from './view/client-view.service.ts';
+import { changeTeam, createTeam, listTeams, removeTeam } from './teams/teams.service.ts';
+
+export function clientsRoutes(context: RouteContext): void {
+  mountOutside(context, clients.create, createClient);
+  mount(context, teams.list, listTeams);
+  mount(context, teams.create, createTeam);
+  mount(context, teams.change, changeTeam);
+  mount(context, teams.remove, removeTeam);
+  const client = inClient(context);
+  mount(client, company.client, showClient);
+  mount(client, clients.change, changeClient);
+  mountUpload(client, clients.setLogo, setClientLogo);
+  mount(client, clients.removeLogo, removeClientLogo);
+  mount(client, clients.archive, archiveClient);
+  mount(client, clients.restore, restoreClient);
+  mount(client, clients.overview, showOverview);
+  mount(client, clientAssignment.get, showAssignment);
+  mount(client, clientAssignment.change, changeAssignment);
+  mount(client, clients.services, listServices);
+  mount(client, clients.addService, addService);
+  mount(client, clients.changeService, changeService);
+  mount(client, clients.setServiceState, setServiceState);
+  mount(client, clientView.start, startClientView);
+  mount(context, clientView.end, endClientView);
+  mount(client, clientExports.create, createExport);
+  mount(client, clientExports.list, listExports);
+  mount(client, clientExports.get, showExport);
+  mountDownload(client, clientExports.download, downloadExport);
+  mountPublicFile(inPublic(context), clientExports.schema, downloadSchema);
+  mount(client, clientErasure.request, requestErasure);
+  mount(client, clientErasure.get, showErasure);
+  mount(client, clientErasure.withdraw, withdrawErasure);
+  mount(client, clientErasure.approve, approveErasure);
+  mountDownload(client, clientErasure.certificate, downloadErasureCertificate);
+  startJobs(context);
+}
+
+function startJobs(context: RouteContext): void {
+  const isClosing = () => context.app.isClosing;
+  doOutsideRegularly(context, runExports(context.platform, isClosing));
+  doOutsideRegularly(context, runErasures(context.platform, isClosing));
+  doOutsideRegularly(context, keepErasedClients(context.platform, isClosing));
+  doRegularly(context, expireArchives);
+  doRegularly(context, logEndedViews);
+  doRegularly(context, keepServices);
+  doRegularly(context, notifyOfEndings(context.platform));
+}

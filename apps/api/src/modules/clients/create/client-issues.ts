@@ -1,0 +1,79 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+import { domainsAbove } from '@gatehouse/domain/domain-name';
+import { areSimilarNames } from '@gatehouse/domain/similar-names';
+import { registrableDomain } from '@gatehouse/formats/leaks/registrable-domain';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError, type FieldIssue } from '../../../platform/http/errors.ts';
+import { clientTexts } from '../clients.texts.ts';
+import { findClientNames, findTaken, findTakenDomains } from './taken.store.ts';
+import { slugIssue, type WantedClient } from './wanted-client.ts';
+
+const { errors } = clientTexts;
+const warnedOfAtMost = 3;
+
+/** Issues that refuse a new client: `invalid` with 422, `taken` with 409. No issue names another client. */
+export interface ClientIssues {
+  invalid: FieldIssue[];
+  taken: FieldIssue[];
+}
+
+/** Compares a new client with everything that is stored. */
+export async function findIssues(database: Database, wanted: WantedClient): Promise<ClientIssues> {
+  const invalid = [slugIssue(wanted), ...suffixIssues(wanted.domains)].filter((issue) => issue !== undefined);
+  const taken = [...(await takenFields(database, wanted)), ...(await takenDomains(database, wanted.domains))];
+  // A slug that cannot be used is not also in use.
+  const isRefused = (path: string) => invalid.some((issue) => issue.path === path);
+  return { invalid, taken: taken.filter(({ path }) => !isRefused(path)) };
+}
+
+async function takenFields(database: Database, wanted: WantedClient): Promise<FieldIssue[]> {
+  const taken = await findTaken(database, wanted);
+  const issues = [
+    taken.name && { path: 'name', message: errors.nameTaken },
+    taken.shortName && { path: 'shortName', message: errors.shortNameTaken },
+    taken.slug &&
+      !(taken.shortName && wanted.slugField === 'shortName') && { path: wanted.slugField, message: errors.slugTaken },
+    taken.username && { path: 'administrator.username', message: errors.usernameTaken },
+  ];
+  return issues.filter((issue) => issue !== false);
+}
+
+/** Issues of public suffixes: a client that had one would have every domain below it. */
+const suffixIssues = (domains: readonly string[]): FieldIssue[] =>
+  domains.flatMap((domain, place) =>
+    registrableDomain(domain) === null ? [{ path: `domains.${place}`, message: errors.publicSuffix(domain) }] : [],
+  );
+
+/** The domains that are another client's, or below one of theirs, each by its place. */
+export async function takenDomains(
+  database: Database,
+  domains: readonly string[],
+  companyId: string | null = null,
+): Promise<FieldIssue[]> {
+  const taken = await findTakenDomains(database, domains.flatMap(domainsAbove), companyId);
+  return domains.flatMap((domain, place) =>
+    domainsAbove(domain).some((name) => taken.has(name))
+      ? [{ path: `domains.${place}`, message: errors.domainTaken(domain) }]
+      : [],
+  );
+}
+
+/** @throws 422 or 409 with every issue of that kind */
+export function refuseIssues({ invalid, taken }: ClientIssues): void {
+  const [status, code, issues] =
+    invalid.length > 0
+      ? ([422, FailureCode.validation, invalid] as const)
+      : ([409, FailureCode.conflict, taken] as const);
+  const [first] = issues;
+  if (first) throw new AppError(status, code, { message: first.message, issues });
+}
+
+/** Clients whose names are easily taken for the new one. */
+export async function findWarnings(database: Database, { name }: WantedClient): Promise<FieldIssue[]> {
+  const names = await findClientNames(database);
+  return names
+    .filter((known) => known.toLowerCase() !== name.toLowerCase() && areSimilarNames(known, name))
+    .slice(0, warnedOfAtMost)
+    .map((known) => ({ path: 'name', message: clientTexts.similarName(known) }));
+}

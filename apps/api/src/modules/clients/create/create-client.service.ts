@@ -1,0 +1,53 @@
+import { seesEveryClient } from '@gatehouse/contract/access';
+import type { clients } from '@gatehouse/contract/clients';
+import { companyEvents } from '@gatehouse/contract/company';
+import type { Result } from '@gatehouse/contract/endpoint';
+
+import { newId } from '../../../platform/database/new-id.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import { openLanes } from '../../../platform/lanes.ts';
+import { assignStaff } from '../assignment/assignment.store.ts';
+import { tellLead } from '../assignment/tell-assigned.ts';
+import { requireLead } from '../record/account-lead.ts';
+import { findIssues, findWarnings, refuseIssues } from './client-issues.ts';
+import { foundClient } from './found-client.ts';
+import { lockClientNames } from './taken.store.ts';
+import { type WantedClient, wantedClient } from './wanted-client.ts';
+
+type Create = FileCall<typeof clients.create>;
+
+/** In a process one creation at a time waits for the lock, so that those that wait hold no connections. */
+const creations = openLanes(1);
+
+/**
+ * Creates a client, or says what would stand against it. Of several that want the same name at once, one is created:
+ * the lock is held until its transaction has committed.
+ */
+export async function createClient(call: Create): Promise<Result<typeof clients.create>> {
+  const { database } = call.platform;
+  const wanted = wantedClient(call.body);
+  if (call.query.check === undefined) return store(call, wanted);
+  const { invalid, taken } = await findIssues(database, wanted);
+  return { issues: [...invalid, ...taken], warnings: await findWarnings(database, wanted) };
+}
+
+function store(call: Create, wanted: WantedClient): Promise<Result<typeof clients.create>> {
+  const { platform, viewer } = call;
+  const { name, shortName, slug } = wanted;
+  const create = async (own: Call<typeof clients.create>) => {
+    await lockClientNames(own.db);
+    refuseIssues(await findIssues(platform.database, wanted));
+    await requireLead(own.db, wanted.accountLead);
+    const id = newId(platform.clock.now().getTime());
+    await call.write(id, async (inside) => {
+      await foundClient(inside, wanted);
+      if (!seesEveryClient(viewer.role)) await assignStaff(inside.db, id, viewer.id);
+    });
+    own.audit({ action: 'client-created', subject: name, details: { slug, company: id } });
+    own.afterCommit(async () => platform.realtime.emitToStaff(id, companyEvents.updated));
+    tellLead(own, { id, name }, wanted.accountLead);
+    return { _id: id, name, shortName, slug };
+  };
+  return creations('clients', () => call.write(viewer.companyId, create));
+}

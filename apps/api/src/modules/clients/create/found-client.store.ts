@@ -1,0 +1,30 @@
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { WantedClient } from './wanted-client.ts';
+
+/** Stores a client within its own walls. */
+export async function insertClient(db: CompanyDatabase, id: string, wanted: WantedClient): Promise<void> {
+  const { slug, name, shortName, idPrefix, timeZone, accountLead } = wanted;
+  await db
+    .insertInto('companies')
+    .values({
+      id,
+      slug,
+      name,
+      short_name: shortName,
+      id_prefix: idPrefix,
+      kind: 'client',
+      time_zone: timeZone,
+      account_lead: accountLead ?? null,
+      open_to: 'assigned',
+    })
+    .execute();
+}
+
+/** Stores the domains that staff have entered; in the order in which they did. */
+export async function insertDomains(db: CompanyDatabase, companyId: string, domains: readonly string[]): Promise<void> {
+  if (domains.length === 0) return;
+  await db
+    .insertInto('domain_verifications')
+    .values(domains.map((domain) => ({ company_id: companyId, domain, is_confirmed: true })))
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { FailureCode } from '@gatehouse/contract/reply';
+import { dayInZone } from '@gatehouse/domain/time-zone';
+
+import { AppError } from '../../../platform/http/errors.ts';
+import { findTakenAddresses, type InvitationCall, sendInvitations } from '../../users/public.ts';
+import { clientTexts } from '../clients.texts.ts';
+import { insertPeriods, refreshServices } from '../services/services.store.ts';
+import { insertClient, insertDomains } from './found-client.store.ts';
+import type { WantedClient } from './wanted-client.ts';
+
+/** Creates a client in the transaction of its own company and queues the invitation of its first administrator. */
+export async function foundClient(call: InvitationCall, wanted: WantedClient): Promise<void> {
+  const { db, companyId, platform } = call;
+  const now = platform.clock.now();
+  const today = dayInZone(now, wanted.timeZone);
+  await insertClient(db, companyId, wanted);
+  await insertDomains(db, companyId, wanted.domains);
+  await insertPeriods(
+    db,
+    wanted.services.map(({ service, start, end }) => ({
+      company_id: companyId,
+      service,
+      start_day: start ?? today,
+      end_day: end ?? null,
+    })),
+  );
+  await refreshServices(db, now);
+  const { administrator } = wanted;
+  // Someone may have created the account since it was looked for.
+  if ((await findTakenAddresses(db, companyId, [administrator.username])).length > 0) throw usernameTaken();
+  call.audit({ action: 'client-created', subject: wanted.name, details: { slug: wanted.slug } });
+  await sendInvitations(call, [{ ...administrator, role: 'company-admin' }]);
+}
+
+function usernameTaken(): AppError {
+  const message = clientTexts.errors.usernameTaken;
+  return new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'administrator.username', message }] });
+}

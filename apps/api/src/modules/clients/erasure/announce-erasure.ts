@@ -1,0 +1,47 @@
+import type { AuditAction } from '@gatehouse/contract/audit';
+import { userEvents } from '@gatehouse/contract/me';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { inOtherCompany } from '../../../platform/database/other-company.ts';
+import { insertNotes, type Note, type NoteBody } from '../../../platform/notifications/notes.ts';
+import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';
+import type { AuditNote } from '../../../platform/observability/audit.ts';
+
+/** Address of the page of a client's erasure, which stays when the client is gone. */
+export const erasurePath = (companyId: string): string => `/provider/companies/${companyId}/erasure`;
+
+interface Announcement {
+  db: CompanyDatabase;
+  /** The client of the transaction. */
+  companyId: string;
+  providerId: string;
+  body: NoteBody;
+  except?: string | null;
+}
+
+/** Notifies the provider's administrators in the transaction of the client. */
+export async function notifyAdmins({ db, companyId, providerId, body, except }: Announcement): Promise<void> {
+  const note: Note = { kind: 'client-erasure', body, link: erasurePath(companyId) };
+  await inOtherCompany(db, { from: companyId, to: providerId }, async () => {
+    const users = await insertNotes(db, { roles: ['provider-admin'], except: except ?? null }, note);
+    for (const user of users) await emitToUserThroughDatabase(db, user, userEvents.notifications);
+  });
+}
+
+interface ErasureStep {
+  action: AuditAction;
+  erasureId: string;
+  client: { id: string; name: string };
+  details?: Record<string, string>;
+}
+
+interface LoggingCall {
+  audit(note: AuditNote): void;
+  auditOwn(note: AuditNote): void;
+}
+
+/** Logs a step with the client and with the provider, whose log outlives the client's. */
+export function logStep({ audit, auditOwn }: LoggingCall, { action, erasureId, client, details }: ErasureStep): void {
+  audit({ action, subject: client.name, details: { ...details, erasure: erasureId } });
+  auditOwn({ action, subject: client.name, details: { ...details, company: client.id, erasure: erasureId } });
+}

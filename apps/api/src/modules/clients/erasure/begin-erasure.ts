@@ -1,0 +1,33 @@
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { endAllAccess } from '../record/archive.store.ts';
+import { updateClient } from '../record/client.store.ts';
+import { findRetentionYears } from './erasure-scope.store.ts';
+import { type ErasureChange, type ErasureRow, stopExports, updateErasure } from './erasures.store.ts';
+
+interface Beginning {
+  now: Date;
+  /** The approver, where there is one. */
+  approval?: ErasureChange;
+}
+
+/**
+ * Begins an erasure: the client is gone from all lists, answers 404, and a job deletes it. The retention of invoices is
+ * that of this moment, so that it is the one on the certificate.
+ */
+export async function beginErasure(
+  db: CompanyDatabase,
+  { id, company_id }: Pick<ErasureRow, 'id' | 'company_id'>,
+  { now, approval = {} }: Beginning,
+): Promise<void> {
+  const started_at = now.toISOString();
+  await updateErasure(db, id, {
+    ...approval,
+    state: 'running',
+    started_at,
+    heard_at: null,
+    invoice_years: await findRetentionYears(db),
+  });
+  await endAllAccess(db, started_at);
+  await stopExports(db, now);
+  await updateClient(db, company_id, { state: 'erasing' });
+}

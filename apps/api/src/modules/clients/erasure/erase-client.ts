@@ -1,0 +1,179 @@
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { inOtherCompany } from '../../../platform/database/other-company.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { erasedTables } from '../export/client-tables.ts';
+import { eraseOutbox, eraseProviderRows } from './erase-provider-rows.ts';
+import {
+  deleteFiles,
+  deleteUploads,
+  eraseRows,
+  findErasedFiles,
+  findErasedUploads,
+  findReferences,
+  reduceInvoices,
+  reduceLog,
+} from './erased-rows.store.ts';
+import { type ErasureRow, noteBatch } from './erasures.store.ts';
+import { findTraces } from './provider-rows.store.ts';
+import { deletionOrder } from './table-order.ts';
+
+/** The process stops, or another one has taken the erasure over. What is left is done by the next. */
+export class ErasureStopped extends Error {}
+
+interface Eraser {
+  platform: Platform;
+  companyId: string;
+  isClosing: () => boolean;
+  /** Notes a batch in its transaction; false where another process has taken the erasure over. */
+  note: (db: CompanyDatabase, batch: { thing: string; count: number; progress: number }) => Promise<boolean>;
+}
+
+interface Erasure {
+  job: ErasureRow;
+  providerId: string;
+  isClosing: () => boolean;
+}
+
+const rowsAtATime = 500;
+const filesAtATime = 50;
+/** Deleted rows may have others made, such as counts, so tables are gone through until nothing is left. */
+const passesAtMost = 10;
+const tablesShare = 90;
+const foreignKeyViolation = '23503';
+
+/**
+ * Deletes everything of a client but what is kept by law, in batches that are counted in their own transactions: whatever ends
+ * the process, the next one goes on. The key goes first, so that what it sealed is unreadable from then on.
+ */
+export async function eraseClientData(platform: Platform, { job, providerId, isClosing }: Erasure): Promise<void> {
+  const { company_id: companyId } = job;
+  const note: Eraser['note'] = (db, batch) => noteBatch(db, job, { ...batch, now: platform.clock.now() });
+  const eraser = { platform, companyId, isClosing, note };
+  await eraseTable(eraser, 'company_keys', 0);
+  // Nothing is emailed any more: neither what is queued nor what is still to be told.
+  for (const table of ['notifications', 'mails']) await eraseTable(eraser, table, 0);
+  const traces = await platform.database.withCompany(companyId, findTraces);
+  const count = await eraseProviderRows(platform, traces, providerId);
+  await inBatch(eraser, { thing: 'provider_rows', progress: 0 }, async () => count);
+  await inBatch(eraser, { thing: 'invoices', progress: 0 }, async (db) => {
+    await reduceInvoices(db);
+    return 0;
+  });
+  await eraseTables(eraser);
+  await eraseOutbox(platform, traces);
+  await reduceLogs(eraser, providerId);
+}
+
+/** Deletes what a call or job that was under way has written after its client was erased. */
+export const sweepClient = (platform: Platform, companyId: string, isClosing: () => boolean): Promise<void> =>
+  eraseTables({ platform, companyId, isClosing, note: async () => true });
+
+interface BatchPlace {
+  /** Table, or what else is counted. */
+  thing: string;
+  /** Percent that is done. */
+  progress: number;
+}
+
+/** Runs a batch and notes in its transaction what it has deleted. */
+async function inBatch(
+  { platform, companyId, isClosing, note }: Eraser,
+  place: BatchPlace,
+  work: (db: CompanyDatabase) => Promise<number>,
+): Promise<number> {
+  if (isClosing()) throw new ErasureStopped();
+  return platform.database.withCompany(companyId, async (db) => {
+    const count = await work(db);
+    if (!(await note(db, { ...place, count }))) throw new ErasureStopped();
+    return count;
+  });
+}
+
+async function eraseTables(eraser: Eraser): Promise<void> {
+  const references = await eraser.platform.database.withCompany(eraser.companyId, findReferences);
+  const order = deletionOrder(tablesToErase, references);
+  for (let pass = 0; pass < passesAtMost; pass += 1) {
+    const { deleted, blocked } = await passThrough(eraser, order);
+    if (deleted === 0 && blocked !== undefined) throw blocked;
+    if (deleted === 0) return;
+  }
+  throw new Error('Rows of the client are still being made. The erasure goes on in a moment');
+}
+
+/** Tables whose rows are deleted, all or those that are not kept by law. */
+const tablesToErase: readonly string[] = [
+  ...[...erasedTables].filter(([, onErasure]) => onErasure === 'delete').map(([table]) => table),
+  'files',
+  'invoice_lines',
+  'invoices',
+];
+
+interface Pass {
+  deleted: number;
+  /** A table whose rows others pointed to still. */
+  blocked: Error | undefined;
+}
+
+async function passThrough(eraser: Eraser, order: readonly string[]): Promise<Pass> {
+  const pass: Pass = { deleted: 0, blocked: undefined };
+  for (const [place, table] of order.entries()) {
+    const progress = Math.floor((place / order.length) * tablesShare);
+    await eraseTable(eraser, table, progress).then(
+      (count) => void (pass.deleted += count),
+      (error: Error & { code?: string }) => {
+        if (error.code !== foreignKeyViolation) throw error;
+        pass.blocked = error;
+      },
+    );
+  }
+  return pass;
+}
+
+/** Deletes the rows of a table, with the bytes that belong to them. */
+async function eraseTable(eraser: Eraser, thing: string, progress: number): Promise<number> {
+  const place = { thing, progress };
+  const withBytes = { files: eraseFiles, uploads: eraseUploads }[thing];
+  const most = withBytes ? filesAtATime : rowsAtATime;
+  const next = () =>
+    withBytes ? withBytes(eraser, place) : inBatch(eraser, place, (db) => eraseRows(db, thing, rowsAtATime));
+  let [total, last] = [0, most];
+  while (last === most) {
+    last = await next();
+    total += last;
+  }
+  return total;
+}
+
+async function eraseFiles(eraser: Eraser, place: BatchPlace): Promise<number> {
+  const { database, files } = eraser.platform;
+  const found = await database.withCompany(eraser.companyId, (db) => findErasedFiles(db, filesAtATime));
+  if (found.length === 0) return 0;
+  const ids = found.map(({ id }) => id);
+  for (const id of ids) await files.store.remove(id);
+  return inBatch(eraser, place, (db) => deleteFiles(db, ids));
+}
+
+async function eraseUploads(eraser: Eraser, place: BatchPlace): Promise<number> {
+  const { database, files } = eraser.platform;
+  const found = await database.withCompany(eraser.companyId, (db) => findErasedUploads(db, filesAtATime));
+  if (found.length === 0) return 0;
+  for (const upload of found) {
+    await files.parts.abandon(upload);
+    await files.store.remove(upload.id);
+  }
+  const ids = found.map(({ id }) => id);
+  return inBatch(eraser, place, (db) => deleteUploads(db, ids));
+}
+
+/** Reduces the log of the client, and what the log of the provider says about it. */
+async function reduceLogs(eraser: Eraser, providerId: string): Promise<void> {
+  const from = eraser.companyId;
+  const place = { thing: 'audit_entries', progress: tablesShare };
+  for (const to of [from, providerId]) {
+    for (let last = rowsAtATime; last === rowsAtATime;) {
+      last = await inBatch(eraser, place, (db) =>
+        inOtherCompany(db, { from, to }, () => reduceLog(db, from, rowsAtATime)),
+      );
+    }
+  }
+}

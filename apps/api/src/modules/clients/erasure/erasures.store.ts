@@ -1,0 +1,146 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type ErasureRow = Selectable<Tables['client_erasures']>;
+
+/** A job of which nothing was heard for so long has lost its process. */
+const silentMs = 120_000;
+
+const silentSince = (now: Date) => new Date(now.getTime() - silentMs).toISOString();
+
+/** The latest erasure of the client; undefined where there was none. */
+export const findLatest = (db: CompanyDatabase): Promise<ErasureRow | undefined> =>
+  db
+    .selectFrom('client_erasures')
+    .selectAll()
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The erasure that has not begun; undefined where there is none. */
+export const lockPending = (db: CompanyDatabase): Promise<ErasureRow | undefined> =>
+  db
+    .selectFrom('client_erasures')
+    .selectAll()
+    .where('state', 'in', ['requested', 'waiting'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertErasure = async (
+  db: CompanyDatabase,
+  values: Insertable<Tables['client_erasures']>,
+): Promise<ErasureRow> => db.insertInto('client_erasures').values(values).returningAll().executeTakeFirstOrThrow();
+
+/** Columns of an erasure that change. */
+export type ErasureChange = Updateable<Tables['client_erasures']>;
+
+export async function updateErasure(db: CompanyDatabase, id: string, change: ErasureChange): Promise<void> {
+  await db.updateTable('client_erasures').set(change).where('id', '=', id).execute();
+}
+
+/** Clients with an erasure that is due, or that no process works on. */
+export const clientsWithErasures = (now: Date): Statement => ({
+  name: 'clients_with_erasures',
+  text: `select company_id from client_erasures
+    where (state = 'running' and coalesce(heard_at, '-infinity') < $1)
+      or (state in ('requested', 'waiting') and due_at <= $2) order by due_at`,
+  values: [silentSince(now), now.toISOString()],
+});
+
+/** Takes the erasure of the client that no process works on; undefined where there is none. */
+export async function claimErasure(db: CompanyDatabase, now: Date): Promise<ErasureRow | undefined> {
+  const { rows } = await sql<ErasureRow>`
+    update client_erasures set attempts = attempts + 1, heard_at = ${now.toISOString()}
+    where state = 'running' and coalesce(heard_at, '-infinity') < ${silentSince(now)} returning *`.execute(db);
+  return rows[0];
+}
+
+/** Erasure in an attempt of a process. */
+export type ErasureAttempt = Pick<ErasureRow, 'id' | 'attempts'>;
+
+/** Changes an erasure that is running still in this attempt; false where another process has taken it over. */
+export async function updateRunning(
+  db: CompanyDatabase,
+  { id, attempts }: ErasureAttempt,
+  change: Updateable<Tables['client_erasures']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('client_erasures')
+    .set(change)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Rows that a batch has deleted. */
+export interface ErasedBatch {
+  /** Table, or what else is counted. */
+  thing: string;
+  count: number;
+  progress: number;
+  now: Date;
+}
+
+/** Notes a batch in its own transaction; false where another process has taken the erasure over. */
+export async function noteBatch(db: CompanyDatabase, job: ErasureAttempt, batch: ErasedBatch): Promise<boolean> {
+  const { thing, count, progress, now } = batch;
+  const { rows } = await sql<{ id: string }>`
+    update client_erasures set heard_at = ${now.toISOString()}, progress = greatest(progress, ${progress}::integer),
+      counts = case when ${count}::bigint = 0 then counts else counts
+        || jsonb_build_object(${thing}::text, coalesce((counts ->> ${thing}::text)::bigint, 0) + ${count}::bigint) end
+    where id = ${job.id} and attempts = ${job.attempts} and state = 'running' returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Erased clients to look after: every hour while there is a certificate, then once a day while there are invoices. */
+export const erasedClients = (now: Date): Statement => ({
+  name: 'erased_clients',
+  text: `select distinct company_id from client_erasures where state = 'erased'
+    and coalesce(swept_at, '-infinity') < $1::timestamptz - case when certificate is not null then interval '1 hour'
+      when invoices_until is not null then interval '1 day' end`,
+  values: [now.toISOString()],
+});
+
+/** Ends the time of certificates, and notes that the client was looked through. */
+export async function expireCertificates(db: CompanyDatabase, now: Date): Promise<void> {
+  const moment = now.toISOString();
+  await sql`update client_erasures set swept_at = ${moment},
+      certificate = case when certificate_until > ${moment} then certificate end
+    where state = 'erased'`.execute(db);
+}
+
+/** Ends the exports of the client that are not over. */
+export async function stopExports(db: CompanyDatabase, now: Date): Promise<void> {
+  await db
+    .updateTable('client_exports')
+    .set({ state: 'failed', ended_at: now.toISOString() })
+    .where('state', 'in', ['queued', 'running'])
+    .execute();
+}
+
+/** The provider of the portal. */
+export async function findProvider(db: CompanyDatabase): Promise<string> {
+  const row = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('kind', '=', 'provider')
+    .executeTakeFirstOrThrow(() => new Error('The provider company does not exist yet.'));
+  return row.id;
+}
+
+/** Counts the administrators among the provider's staff; `own` is the provider's own database. */
+export async function countAdmins(own: CompanyDatabase): Promise<number> {
+  const { total } = await own
+    .selectFrom('users')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('role', '=', 'provider-admin')
+    .where('enabled', '=', true)
+    .executeTakeFirstOrThrow();
+  return total;
+}

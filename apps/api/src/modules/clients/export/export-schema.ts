@@ -1,0 +1,16 @@
+import type { clientExports } from '@gatehouse/contract/client-exports';
+
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { PublicFile } from '../../../platform/http/mount-public-file.ts';
+import { schemaOf } from './archive-parts.ts';
+import { exportedTables } from './exported-tables.store.ts';
+
+/** The schema of a noun as archives have it: for readers of archives, so it needs no sign-in and names no client. */
+export async function downloadSchema(call: PublicCall<typeof clientExports.schema>): Promise<PublicFile> {
+  const { platform, params, query } = call;
+  const table = exportedTables(query.for).find(({ noun }) => noun === params.noun);
+  if (!table) throw notFound();
+  const content = await platform.database.withPlatform((db) => schemaOf(db, table));
+  return { name: `${params.noun}.json`, type: 'application/schema+json', content };
+}

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises';
+
+import { dayInZone } from '@gatehouse/domain/time-zone';
+
+import type { Database } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/files-port.ts';
+import { openZip } from '../../../platform/files/zip-writer.ts';
+import type { Secrets } from '../../../platform/security/secrets.ts';
+import { type ArchiveEntry, archiveFormat, archiveVersion, type Manifest } from './archive-manifest.ts';
+import { type OpenParts, schemaOf, writeFiles, writeRows, writeText } from './archive-parts.ts';
+import { exportedTables, type ExportReader } from './exported-tables.store.ts';
+import { filesOf, findExportedClient, holdSnapshot } from './export-rows.store.ts';
+import { findSchema } from './shared-rows.store.ts';
+import { writePasswords } from './write-passwords.ts';
+import { writeShared } from './write-shared.ts';
+
+interface ArchiveNeeds {
+  /** Bounds on statements do not matter: each reads some rows of one table. */
+  database: Database;
+  secrets: Secrets;
+  store: FileStore;
+  now: Date;
+  /** Receives the share that is done, from 0 to 100; throws to stop. */
+  onProgress?: (percent: number) => Promise<void>;
+}
+
+interface WantedArchive {
+  companyId: string;
+  reader: ExportReader;
+  /** Under which the leaked passwords are sealed; without it there are none. */
+  passphrase?: string | undefined;
+  /** A new file. */
+  path: string;
+}
+
+/** Archive that was written. */
+interface WrittenArchive {
+  /** `gatehouse-{slug}-{day}.zip`. */
+  name: string;
+  /** Files whose bytes the store does not have. */
+  missing: number;
+}
+
+const recordsShare = 70;
+
+/**
+ * Writes the archive of a client, file by file from one snapshot, so that its size does not matter. The client's own
+ * copy is read in the scope of clients, which hides all that is not published.
+ */
+export async function writeArchive(needs: ArchiveNeeds, wanted: WantedArchive): Promise<WrittenArchive> {
+  const { database } = needs;
+  const scoped = wanted.reader === 'client' ? database.forClients() : database;
+  const zip = await openZip(wanted.path);
+  try {
+    const written = await scoped.withCompany(wanted.companyId, async (db) => {
+      await holdSnapshot(db);
+      return writeAll(needs, wanted, { db, zip });
+    });
+    await zip.finish();
+    return written;
+  } catch (error) {
+    await rm(wanted.path, { force: true });
+    throw error;
+  } finally {
+    await zip.close();
+  }
+}
+
+async function writeAll(needs: ArchiveNeeds, wanted: WantedArchive, open: OpenParts): Promise<WrittenArchive> {
+  const { reader } = wanted;
+  const { id, name, slug, time_zone } = await findExportedClient(open.db);
+  const records = await writeRecords(needs, reader, open);
+  const audit = await writeRows(open, { table: 'audit_entries', path: 'audit.jsonl', noun: 'audit' });
+  const sealed = await writeSealedParts(needs, wanted, open);
+  const shared = reader === 'move' ? await writeShared({ ...needs, ...open }) : { entries: [], missing: [] };
+  const files = await writeFiles(open, needs.store, heard(filesOf(open.db, reader), needs));
+  const missing = [...shared.missing, ...files.missing];
+  const manifest: Manifest = {
+    format: archiveFormat,
+    version: archiveVersion,
+    schema: await needs.database.withPlatform(findSchema),
+    createdAt: needs.now.toISOString(),
+    for: reader,
+    company: { _id: id, name, slug },
+    ...(sealed && { passphrase: sealed.lock }),
+    ...(missing.length > 0 && { missing }),
+    entries: [...records, audit, ...(sealed ? [sealed.entry] : []), ...shared.entries, ...files.entries],
+  };
+  await writeText(open, 'manifest.json', JSON.stringify(manifest, null, 2));
+  return { name: `gatehouse-${slug}-${dayInZone(needs.now, time_zone)}.zip`, missing: missing.length };
+}
+
+async function writeRecords(
+  { onProgress }: ArchiveNeeds,
+  reader: ExportReader,
+  open: OpenParts,
+): Promise<ArchiveEntry[]> {
+  const tables = exportedTables(reader);
+  const entries: ArchiveEntry[] = [];
+  for (const [place, { table, noun, without, rows }] of tables.entries()) {
+    await onProgress?.(Math.floor((place / tables.length) * recordsShare));
+    entries.push(await writeRows(open, { table, path: `records/${noun}.jsonl`, noun, without, rows }));
+    entries.push(await writeText(open, `schemas/${noun}.json`, await schemaOf(open.db, { table, noun, without })));
+  }
+  return entries;
+}
+
+async function writeSealedParts(
+  { database, secrets }: ArchiveNeeds,
+  { companyId, passphrase }: WantedArchive,
+  { zip }: OpenParts,
+): Promise<Awaited<ReturnType<typeof writePasswords>> | undefined> {
+  return passphrase === undefined ? undefined : writePasswords({ zip, database, secrets }, { companyId, passphrase });
+}
+
+/** Says with each file that the export is still at work. */
+async function* heard<Item>(items: AsyncIterable<Item>, { onProgress }: ArchiveNeeds): AsyncGenerator<Item> {
+  for await (const item of items) {
+    await onProgress?.(recordsShare);
+    yield item;
+  }
+}

@@ -1,0 +1,130 @@
+import { asOwner, type OwnerConnection, withinWalls } from '../../../platform/database/owner-transaction.ts';
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { FileStorage } from '../../../platform/files/stage-files.ts';
+import { writeAudit } from '../../../platform/observability/audit.ts';
+import type { Secrets } from '../../../platform/security/secrets.ts';
+import { openLock } from '../export/passphrase-lock.ts';
+import { findProviderId, findSchema } from '../export/shared-rows.store.ts';
+import { describeFailure } from './import-failure.ts';
+import { filesIn, type ImportedFiles, openImportedFiles } from './imported-files.ts';
+import { importTexts, refuseArchive } from './import.texts.ts';
+import { type OpenedArchive, openClientArchive } from './open-archive.ts';
+import { placeClient, refuseTaken } from './place-client.ts';
+import { stageArchive, type StagedArchive } from './stage-archive.ts';
+import { areFilesThoseOfRecords, findKnownPackageFiles, stageFiles } from './staged-files.store.ts';
+import { beginImport, findStagedClient, findStranger, type StagedClient } from './staged-rows.store.ts';
+
+interface ImportNeeds {
+  owner: OwnerConnection;
+  storage: FileStorage;
+  secrets: Secrets;
+}
+
+interface WantedImport {
+  /** Of the archive. */
+  path: string;
+  /** Asked for where the archive has sealed passwords. */
+  passphrase: () => Promise<string | undefined>;
+}
+
+/** Client that was imported. */
+export interface ImportedClient {
+  slug: string;
+  isArchived: boolean;
+  /** Records, the audit log aside. */
+  records: number;
+  files: number;
+  /** Leaked passwords that the archive does not have. */
+  lostPasswords: number;
+}
+
+/**
+ * Imports an archive in one transaction: all of it or nothing. Files are stored ahead of the commit and removed if it does
+ * not come. Throws one sentence that says what is wrong, and nothing of other clients.
+ */
+export async function importClient(needs: ImportNeeds, wanted: WantedImport): Promise<ImportedClient> {
+  const archive = await openClientArchive(wanted.path);
+  try {
+    return await importOpened(needs, wanted, archive);
+  } finally {
+    archive.close();
+  }
+}
+
+async function importOpened(needs: ImportNeeds, { passphrase }: WantedImport, archive: OpenedArchive) {
+  const { owner, storage } = needs;
+  const { manifest } = archive;
+  if (manifest.for !== 'move') throw refuseArchive(importTexts.forClient);
+  const schema = await storage.database.withPlatform(findSchema);
+  if ((manifest.schema ?? '') > schema) throw refuseArchive(importTexts.newer);
+  const providerId = await storage.database.withPlatform(findProviderId);
+  if (providerId === undefined) throw refuseArchive(importTexts.noProvider);
+  const key = await keyOf(archive, passphrase);
+  const files = openImportedFiles(storage, { archive, providerId });
+  const context = { ...needs, archive, providerId, key, files, isOfThisVersion: manifest.schema === schema };
+  try {
+    return await asOwner(owner, (db) => run(db, context));
+  } catch (error) {
+    await files.discard();
+    throw describeFailure(error);
+  }
+}
+
+/** The key of the sealed passwords; a wrong passphrase is refused before anything is stored. */
+async function keyOf({ manifest }: OpenedArchive, passphrase: WantedImport['passphrase']): Promise<Buffer | null> {
+  if (!manifest.passphrase) return null;
+  const given = await passphrase();
+  if (given === undefined || given === '') throw refuseArchive(importTexts.passphraseMissing);
+  const key = await openLock(manifest.passphrase, given);
+  if (!key) throw refuseArchive(importTexts.passphraseWrong);
+  return key;
+}
+
+interface ImportContext extends ImportNeeds {
+  archive: OpenedArchive;
+  providerId: string;
+  key: Buffer | null;
+  files: ImportedFiles;
+  isOfThisVersion: boolean;
+}
+
+async function run(db: CompanyDatabase, context: ImportContext): Promise<ImportedClient> {
+  const { archive, providerId, key, files, secrets } = context;
+  const { _id: companyId, name } = archive.manifest.company;
+  await beginImport(db, companyId);
+  const staged = await stageArchive(db, archive, context.isOfThisVersion);
+  const client = await checkRows(db, archive, staged);
+  await refuseTaken(db, client);
+  await storeFiles(db, context);
+  const fileIds = files.ids();
+  const lostPasswords = await placeClient(db, { archive, staged, client, providerId, secrets, key, fileIds });
+  const actor = { id: null, name: 'Operator', companyId };
+  const note = { action: 'client-imported', subject: name, details: { exported: archive.manifest.createdAt } } as const;
+  await withinWalls(db, () => writeAudit(db, { actor, origin }, [note]));
+  const { slug, isArchived } = client;
+  return { slug, isArchived, records: staged.count, files: fileIds.length, lostPasswords };
+}
+
+const origin = { address: 'command line', userAgent: '', requestId: '' };
+
+async function checkRows(
+  db: CompanyDatabase,
+  { manifest }: OpenedArchive,
+  { own }: StagedArchive,
+): Promise<StagedClient> {
+  const { _id: companyId, slug } = manifest.company;
+  const stranger = await findStranger(db, { companyId, nouns: own.map(({ noun }) => noun) });
+  if (stranger) throw refuseArchive(importTexts.stranger(stranger));
+  const client = await findStagedClient(db);
+  if (!client || client.id !== companyId || client.slug !== slug) throw refuseArchive(importTexts.notClient);
+  return client;
+}
+
+async function storeFiles(db: CompanyDatabase, { archive, files, storage }: ImportContext): Promise<void> {
+  const all = filesIn(archive);
+  await stageFiles(db, all);
+  if (!(await areFilesThoseOfRecords(db, archive.manifest.missing ?? []))) throw refuseArchive(importTexts.unlisted);
+  const known = new Set(await findKnownPackageFiles(db));
+  await storage.space.expect(all.reduce((sum, { size }) => sum + size, 0));
+  for (const file of all) if (!known.has(file.id)) await files.add(file);
+}

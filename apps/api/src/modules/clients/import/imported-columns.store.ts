@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+
+/** A column of a table that an import fills. */
+export interface TargetColumn {
+  table: string;
+  name: string;
+  /** False for columns that the database makes by itself. */
+  isWritable: boolean;
+  /** Its sequence goes on after the highest number. */
+  isIdentity: boolean;
+  /** Points to a table that no export has; such references stay empty. */
+  isCleared: boolean;
+}
+
+/** The columns of these tables, and what an import may write of them. */
+export async function findTargetColumns(
+  db: CompanyDatabase,
+  { tables, shared }: { tables: readonly string[]; shared: readonly string[] },
+): Promise<TargetColumn[]> {
+  const { rows } = await sql<TargetColumn>`
+    select c.relname as table, a.attname as name, a.attgenerated = '' as "isWritable",
+      a.attidentity <> '' as "isIdentity",
+      not a.attnotnull and exists (
+        select from pg_constraint f join pg_class target on target.oid = f.confrelid
+        where f.contype = 'f' and f.conrelid = c.oid and a.attnum = any(f.conkey) and a.attname <> 'company_id'
+          and target.relname <> all(${[...tables, ...shared]}::text[])) as "isCleared"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relname = any(${[...tables, ...shared]}::text[])
+    order by c.relname, a.attnum`.execute(db);
+  return rows;
+}
+
+/** Sequences go on after what was imported. */
+export async function raiseSequences(db: CompanyDatabase, columns: readonly TargetColumn[]): Promise<void> {
+  for (const { table, name } of columns.filter(({ isIdentity }) => isIdentity)) {
+    await sql`select setval(s.name, greatest(
+        (select coalesce(max(${sql.ref(name)}), 1) from ${sql.table(table)}), coalesce(pg_sequence_last_value(s.name), 1)))
+      from (select pg_get_serial_sequence(${`public.${table}`}, ${name})::regclass as name) s`.execute(db);
+  }
+}

@@ -1,0 +1,35 @@
+import { type Role, staffRoles } from '@gatehouse/contract/access';
+import type { StaffContact } from '@gatehouse/contract/clients-schema';
+import { answersRequests } from '@gatehouse/contract/staff';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import { refused } from '../../../platform/http/errors.ts';
+import { findEnabledUsers } from '../../users/public.ts';
+import { clientTexts } from '../clients.texts.ts';
+
+/** The active staff among these ids, by name; `own` is the provider's own database. */
+export async function findStaff(own: CompanyDatabase, ids: readonly string[]): Promise<StaffContact[]> {
+  if (ids.length === 0) return [];
+  const users = await findEnabledUsers(own, ids);
+  return users
+    .filter(({ role }) => (staffRoles as readonly string[]).includes(role))
+    .map(({ id, fullname, username, phone }) => ({ _id: id, fullname, email: username, phone }));
+}
+
+/** @throws 422 if a contact is not an active member of the staff, or does not see the client */
+export async function requireContacts(
+  own: CompanyDatabase,
+  ids: readonly string[],
+  seeing: ReadonlySet<string>,
+): Promise<void> {
+  const known = new Set((await findStaff(own, ids)).map(({ _id }) => _id));
+  const place = ids.findIndex((id) => !known.has(id) || !seeing.has(id));
+  if (place >= 0) throw refused(clientTexts.errors.noSuccessor, `staffContacts.${place}`);
+}
+
+/** @throws 422 if the account lead is not an active member of the staff, or has a role that answers no requests */
+export async function requireLead(own: CompanyDatabase, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const [user] = await findEnabledUsers(own, [id]);
+  if (!user || !answersRequests(user.role as Role)) throw refused(clientTexts.errors.noSuchLead, 'accountLead');
+}

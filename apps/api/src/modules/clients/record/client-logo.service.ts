@@ -1,0 +1,16 @@
+import type { ClientSummary } from '@gatehouse/contract/client-summary';
+import type { clients } from '@gatehouse/contract/clients';
+
+import type { FileCall } from '../../../platform/files/files-call.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { Upload } from '../../../platform/http/mount-files.ts';
+import { dropLogo, storeLogo } from '../../company/public.ts';
+import { summaryOf } from './show-client.ts';
+
+/** Replaces the logo of a client. */
+export const setClientLogo = (call: FileCall<typeof clients.setLogo>, upload: Upload): Promise<ClientSummary> =>
+  storeLogo(call, upload, summaryOf);
+
+/** Removes the logo of a client. */
+export const removeClientLogo = (call: Call<typeof clients.removeLogo>): Promise<ClientSummary> =>
+  dropLogo(call, summaryOf);

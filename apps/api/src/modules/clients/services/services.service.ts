@@ -1,0 +1,118 @@
+import type { Service } from '@gatehouse/contract/access';
+import type { ServicePeriod } from '@gatehouse/contract/client-services-schema';
+import type { clients } from '@gatehouse/contract/clients';
+import { FailureCode } from '@gatehouse/contract/reply';
+
+import { companyDay } from '../../../platform/database/company-day.ts';
+import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
+import { clientTexts, serviceNames } from '../clients.texts.ts';
+import type { ChangeBy, ClientChange } from '../record/client-change.ts';
+import { lockClient } from '../record/client.store.ts';
+import { announceServices } from './announce-services.ts';
+import { findPeriods, insertPeriods, type PeriodRow, presentPeriod, updatePeriod } from './services.store.ts';
+
+const { errors } = clientTexts;
+
+type Add = ChangeBy<typeof clients.addService>;
+type Change = ChangeBy<typeof clients.changeService>;
+type SetState = ChangeBy<typeof clients.setServiceState>;
+
+/** The service periods of a client, newest first. */
+export async function listServices({ db, platform }: Pick<ClientChange, 'db' | 'platform'>): Promise<ServicePeriod[]> {
+  return (await findPeriods(db, await companyDay(db, platform.clock.now()))).map(presentPeriod);
+}
+
+/** Adds a period; one service has one period at a time. */
+export async function addService(call: Add): Promise<ServicePeriod[]> {
+  const { service, start, end } = call.body;
+  const { today, periods } = await lockPeriods(call);
+  if (periods.some((known) => known.service === service && known.state !== 'ended')) throw serviceTaken();
+  const start_day = start ?? today;
+  if (end && end < start_day) throw refused(errors.endPast, 'end');
+  await insertPeriods(call.db, [{ company_id: call.companyId, service, start_day, end_day: end ?? null }]);
+  return settle(call, { service, details: { start: start_day, end: end ?? 'none' } });
+}
+
+/** Changes the days of a period that has not ended. A start that has passed stays. */
+export async function changeService(call: Change): Promise<ServicePeriod[]> {
+  const { body, params, db } = call;
+  const { today, periods } = await lockPeriods(call);
+  const period = openPeriod(periods, params.id);
+  const days = { start: body.start ?? period.start_day, end: body.end === undefined ? period.end_day : body.end };
+  refuseDays(period, days, today);
+  if (days.start === period.start_day && days.end === period.end_day) return periods.map(presentPeriod);
+  await updatePeriod(db, period.id, { start_day: days.start, end_day: days.end });
+  const details = { start: days.start, end: days.end ?? 'none', reason: body.reason };
+  return settle(call, { service: period.service, details });
+}
+
+interface Days {
+  start: string;
+  end: string | null;
+}
+
+function refuseDays(period: PeriodRow, { start, end }: Days, today: string): void {
+  const hasBegun = period.start_day <= today;
+  if (hasBegun && start !== period.start_day) throw refused(errors.periodBegun, 'start');
+  if (end !== null && end !== period.end_day && end < today) throw refused(errors.endPast, 'end');
+  if (end !== null && end < start) throw refused(errors.endPast, 'end');
+}
+
+/** Pauses, resumes or ends a period from this moment on. */
+export async function setServiceState(call: SetState): Promise<ServicePeriod[]> {
+  const { body, params, db, platform } = call;
+  const { today, periods } = await lockPeriods(call);
+  const period = openPeriod(periods, params.id);
+  const isPaused = period.state === 'paused';
+  if (body.state !== 'ended' && period.state === 'scheduled') throw transitionRefused(errors.notStarted);
+  if (body.state !== 'ended' && isPaused === (body.state === 'paused')) return periods.map(presentPeriod);
+  await updatePeriod(db, period.id, changeTo(body.state, { period, today, now: platform.clock.now().toISOString() }));
+  return settle(call, { service: period.service, details: { state: body.state, reason: body.reason } });
+}
+
+interface Moment {
+  period: PeriodRow;
+  today: string;
+  now: string;
+}
+
+/** Returns the changes of a state set by hand. The last day of a period that ends early is today, or its first day. */
+function changeTo(state: SetState['body']['state'], { period, today, now }: Moment) {
+  if (state === 'active') return { paused_at: null };
+  if (state === 'paused') return { paused_at: now };
+  const lastDay = [today, period.end_day ?? today].toSorted()[0] ?? today;
+  return { ended_at: now, end_day: lastDay < period.start_day ? period.start_day : lastDay };
+}
+
+/** The periods of the client, which no other call changes until this one is done. */
+async function lockPeriods(call: ClientChange): Promise<{ today: string; periods: PeriodRow[] }> {
+  await lockClient(call.db);
+  const today = await companyDay(call.db, call.platform.clock.now());
+  return { today, periods: await findPeriods(call.db, today) };
+}
+
+function openPeriod(periods: readonly PeriodRow[], id: string): PeriodRow {
+  const period = periods.find((known) => known.id === id);
+  if (!period) throw notFound();
+  if (period.state === 'ended') throw transitionRefused(errors.periodEnded);
+  return period;
+}
+
+const transitionRefused = (message: string) => new AppError(409, FailureCode.transitionRefused, message);
+
+function serviceTaken(): AppError {
+  const message = errors.serviceTaken;
+  return new AppError(409, FailureCode.conflict, { message, issues: [{ path: 'service', message }] });
+}
+
+interface Settled {
+  service: Service;
+  details: Record<string, string>;
+}
+
+/** Writes the log, applies what changed to the client and returns its periods. */
+async function settle(call: ClientChange, { service, details }: Settled): Promise<ServicePeriod[]> {
+  call.audit({ action: 'service-changed', subject: serviceNames[service], details });
+  await announceServices(call, service);
+  return listServices(call);
+}

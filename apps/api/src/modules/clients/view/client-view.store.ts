@@ -1,0 +1,57 @@
+import type { CompanyRole } from '@gatehouse/contract/access';
+import { sql } from 'kysely';
+
+import type { CompanyDatabase } from '../../../platform/database/database.ts';
+import type { Statement } from '../../../platform/database/scoped-read.ts';
+
+/** A view that is over, and whose it was. */
+export interface EndedView {
+  session_id: string;
+  client_id: string;
+  user_id: string;
+  fullname: string;
+}
+
+interface NewView {
+  clientId: string;
+  role: CompanyRole;
+  until: string;
+}
+
+/** Sets the view of a session in the staff's own company; false where the session has ended. */
+export async function setView(db: CompanyDatabase, sessionId: string, view: NewView): Promise<boolean> {
+  const updated = await db
+    .updateTable('sessions')
+    .set({ client_view_company: view.clientId, client_view_role: view.role, client_view_until: view.until })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** Clears the view of a session in the staff's own company; undefined where it has none. */
+export async function clearView(db: CompanyDatabase, sessionId: string): Promise<EndedView | undefined> {
+  const { rows } = await sql<EndedView>`
+    update sessions s set client_view_company = null, client_view_role = null, client_view_until = null
+    from users u
+    where s.id = ${sessionId}::uuid and s.client_view_company is not null and u.id = s.user_id
+    returning s.id as session_id, old.client_view_company as client_id, u.id as user_id, u.fullname`.execute(db);
+  return rows[0];
+}
+
+/** Companies of staff with a view that is over: its time has passed, or its session has ended. */
+export const companiesOfEndedViews = (now: Date): Statement => ({
+  name: 'ended_client_views',
+  text: `select distinct company_id from sessions
+    where client_view_company is not null and (client_view_until <= $1 or ended_at is not null)`,
+  values: [now.toISOString()],
+});
+
+/** Sessions of the company whose view is over. */
+export const findEndedViews = (db: CompanyDatabase, now: Date): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('sessions')
+    .select('id')
+    .where('client_view_company', 'is not', null)
+    .where((row) => row.or([row('client_view_until', '<=', now.toISOString()), row('ended_at', 'is not', null)]))
+    .execute();

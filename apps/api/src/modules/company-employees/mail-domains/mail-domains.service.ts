@@ -1,0 +1,46 @@
+import { firstEmailsADay } from '@gatehouse/contract/awareness-schema';
+import { companyEvents } from '@gatehouse/contract/company';
+import type { FirstEmails, firstEmails, HeldDomain } from '@gatehouse/contract/first-emails';
+
+import type { Call } from '../../../platform/http/call.ts';
+import { employeeTexts } from '../company-employees.texts.ts';
+import { announceEmployees } from '../records/employees.service.ts';
+import { findBound, findHeld, findMailDomains, updateBound, upsertDecision } from './mail-domains.store.ts';
+
+const texts = employeeTexts.mailDomains;
+
+/** The domains whose employees get no email yet. */
+export const listHeldDomains = ({ db }: Call<typeof firstEmails.held>): Promise<HeldDomain[]> => findHeld(db);
+
+/** The bound of a client, and its domains with their decisions. */
+export async function showFirstEmails({
+  db,
+  platform,
+}: Pick<Call<typeof firstEmails.client>, 'db' | 'platform'>): Promise<FirstEmails> {
+  const { id, name, ...bound } = await findBound(db, platform.clock.now().toISOString().slice(0, 10));
+  return { company: { _id: id, name }, ...bound, defaultPerDay: firstEmailsADay, domains: await findMailDomains(db) };
+}
+
+type Change = Call<typeof firstEmails.setBound> | Call<typeof firstEmails.decide>;
+
+/** Logs a change in the log of the client, whose HR sees its effect. */
+function announce(call: Change, details: Record<string, string>): void {
+  call.audit({ action: 'setting-changed', subject: texts.subject, details });
+  call.emit(companyEvents.updated, {});
+  announceEmployees(call, 'emails', []);
+}
+
+export async function setFirstEmailsBound(call: Call<typeof firstEmails.setBound>): Promise<FirstEmails> {
+  const { db, body } = call;
+  await updateBound(db, body.perDay);
+  announce(call, { perDay: String(body.perDay ?? firstEmailsADay) });
+  return showFirstEmails(call);
+}
+
+export async function decideMailDomain(call: Call<typeof firstEmails.decide>): Promise<FirstEmails> {
+  const { db, body, platform, viewer } = call;
+  const { domain, state } = body;
+  await upsertDecision(db, { domain, state, by: viewer.fullname, now: platform.clock.now().toISOString() });
+  announce(call, { domain, to: state });
+  return showFirstEmails(call);
+}

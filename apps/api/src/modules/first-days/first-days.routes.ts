@@ -1,0 +1,13 @@
+import { clientMonitoring } from '@gatehouse/contract/client-monitoring';
+import { clientWelcome } from '@gatehouse/contract/client-welcome';
+
+import { mount } from '../../platform/http/mount.ts';
+import type { RouteContext } from '../../platform/http/route.ts';
+import { showMonitoring } from './monitoring/monitoring.service.ts';
+import { changeWelcome, showWelcome } from './welcome/welcome.service.ts';
+
+export function firstDaysRoutes(context: RouteContext): void {
+  mount(context, clientMonitoring.read, showMonitoring);
+  mount(context, clientWelcome.read, showWelcome);
+  mount(context, clientWelcome.update, changeWelcome);
+}

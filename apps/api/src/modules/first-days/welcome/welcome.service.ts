@@ -1,0 +1,49 @@
+import type { ClientWelcome, clientWelcome } from '@gatehouse/contract/client-welcome';
+import { activityViewerOf, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
+
+import { companyDay } from '../../../platform/database/company-day.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { findPeriods, findUpcoming, presentPeriod } from '../../clients/public.ts';
+import { findFirstDays, findLead, type FirstDays, setDismissed } from './welcome.store.ts';
+
+const upcomingAtMost = 5;
+
+type WelcomeCall = Pick<Call<typeof clientWelcome.read>, 'db' | 'viewer' | 'platform'>;
+
+/** The welcome board as the viewer sees it. */
+export async function showWelcome({ db, viewer, platform }: WelcomeCall): Promise<ClientWelcome> {
+  const facts = await findFirstDays(db, viewer.id);
+  const today = await companyDay(db, platform.clock.now());
+  const periods = await findPeriods(db, today);
+  const { leadId } = facts;
+  const lead = leadId === null ? null : await platform.database.withPlatform((all) => findLead(all, leadId));
+  return {
+    isShown: !facts.isDismissed && !facts.hasPublished,
+    lead,
+    steps: stepsOf(facts, viewer.role === 'company-admin'),
+    upcoming: await findUpcoming(db, { today, most: upcomingAtMost }),
+    services: periods.filter(({ state }) => state !== 'ended').map(presentPeriod),
+    canRequestTest: maySubmitActivities(activityViewerOf(viewer.role)),
+  };
+}
+
+/** Closes the board for the viewer alone, or shows it again. */
+export async function changeWelcome(call: Call<typeof clientWelcome.update>): Promise<ClientWelcome> {
+  await setDismissed(call.db, call.viewer.id, call.body.isDismissed);
+  return showWelcome(call);
+}
+
+/** Only admins change the company; everyone has a second factor of their own. */
+function stepsOf(
+  { hasFactor, hasDomains, hasColleagues, hasLogo }: FirstDays,
+  isAdmin: boolean,
+): ClientWelcome['steps'] {
+  const own = { key: 'two-factor', isDone: hasFactor, link: '/profile/two-factor' } as const;
+  if (!isAdmin) return [own];
+  return [
+    own,
+    { key: 'domains', isDone: hasDomains, link: '/company/domains' },
+    { key: 'colleagues', isDone: hasColleagues, link: '/users' },
+    { key: 'logo', isDone: hasLogo, link: '/company' },
+  ];
+}

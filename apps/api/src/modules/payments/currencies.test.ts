@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { invoices } from '@gatehouse/contract/invoices';
+import { paymentMethods } from '@gatehouse/contract/payment-methods';
+import { payments } from '@gatehouse/contract/payments';
+import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { currencyDecimals, invoiceCurrencies } from '@gatehouse/domain/money/currency';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { buildOpenInvoice } from '../../testing/payments/open-invoice.ts';
+import { openPayments } from '../../testing/payments/payment-cast.ts';
+import { openStripeServer, type StripeServer } from '../../testing/payments/stripe-server.ts';
+import { openPortal, type TestPortal } from '../../testing/portal.ts';
+import { buildBillingDetails, buildBillingSettings } from '../invoices/invoices.build.ts';
+import { fromStripe, toStripe } from './stripe/stripe-amounts.ts';
+
+/** Decimals of Stripe's amounts as docs.stripe.com/currencies lists them, written down apart from the product. */
+const stripeWhole = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
+const stripeDecimals = (code: string): number => (stripeWhole.includes(code) ? 0 : 2);
+
+const caseFile = new URL('../../../../../../shared/cases/b/invoice-currency-decimals/draft.json', import.meta.url);
+const ownDraft = {
+  currency: 'huf',
+  lines: [{ description: 'Penetration test', quantity: 1, unitAmount: 100_000, taxCategory: 'S', taxRate: 27 }],
+};
+const draft = existsSync(caseFile) ? (JSON.parse(readFileSync(caseFile, 'utf8')) as typeof ownDraft) : ownDraft;
+
+describe('an invoice of each kind of currency', () => {
+  let stripe: StripeServer;
+  let portal: TestPortal;
+  let cast: Awaited<ReturnType<typeof openPayments>>;
+  let paymentMethodId: string;
+  beforeAll(async () => {
+    stripe = await openStripeServer();
+    portal = await openPortal({
+      STRIPE_SECRET_KEY: 'sk_test_currencies',
+      STRIPE_WEBHOOK_SECRET: 'whsec_currencies',
+      STRIPE_API_URL: stripe.url,
+    });
+    cast = await openPayments(portal);
+    paymentMethodId = await addCard();
+  });
+  afterAll(async () => {
+    await portal.close();
+    await stripe.close();
+  });
+
+  /** Adds a card on the page of Stripe. @returns its id in the portal */
+  async function addCard(): Promise<string> {
+    const { setupUrl } = (await portal.call(cast.admin, paymentMethods.add, { body: {} })).datas as {
+      setupUrl: string;
+    };
+    const session = setupUrl.slice(setupUrl.lastIndexOf('/') + 1);
+    const { metadata } = stripe.get(session) as { metadata?: { setup: string } };
+    stripe.completeSetup(session, stripe.addCard(null, 'succeeds'));
+    const body = { setupSession: metadata?.setup ?? '' };
+    const added = (await portal.call(cast.admin, paymentMethods.add, { body })).datas;
+    return (added as { default_payment_method: string }).default_payment_method;
+  }
+
+  const pay = (id: string) => portal.call(cast.admin, payments.pay, { params: { id }, body: { paymentMethodId } });
+
+  /** The amount due as the e-invoice writes it, in digits without the point, and how many of them are decimals. */
+  async function readPayable(id: string): Promise<{ digits: string; decimals: number }> {
+    const { text: xml } = await portal.call(cast.admin, invoices.xml, { params: { id } });
+    const [, amount = ''] = /<cbc:PayableAmount[^>]*>([\d.]+)</.exec(xml) ?? [];
+    const [whole = '', fraction = ''] = amount.split('.');
+    return { digits: whole + fraction, decimals: fraction.length };
+  }
+
+  it.each([
+    ['eur', 118_950],
+    ['huf', 12_700_000],
+    ['mga', 350_000],
+    ['jpy', 118_950],
+    ['isk', 70_001],
+    ['ugx', 420_005],
+  ])('%s: the card is charged what the invoice says', async (currency, total) => {
+    const { id } = await buildOpenInvoice(portal.platform, cast.companyId, { currency, total });
+
+    const paid = await pay(id);
+
+    const { digits, decimals } = await readPayable(id);
+    const asked = Number(stripe.all('payment_intent').at(-1)?.['amount']);
+    expect(paid.datas).toMatchObject({ state: 'succeeded', currency, amount: total });
+    expect(Number(digits)).toBe(total);
+    expect(asked / 10 ** stripeDecimals(currency)).toBe(total / 10 ** decimals);
+  });
+
+  it('says 1,270.00 forints on paper, and asks that of Stripe', async () => {
+    const { database } = portal.platform;
+    const companyId = await buildBillingSettings(database);
+    await buildBillingDetails(database, cast.companyId);
+    const staff = await portal.signIn({ role: 'provider-admin', companyId });
+    const client = { companyId: cast.companyId };
+
+    const { datas } = await portal.call(staff, providerInvoices.create, { params: client, body: draft });
+    const { _id: id } = datas as { _id: string };
+    await portal.call(staff, providerInvoices.issue, { params: { ...client, id } });
+    const paid = await pay(id);
+
+    expect(await readPayable(id)).toEqual({ digits: '127000', decimals: 2 });
+    expect(paid.datas).toMatchObject({ state: 'succeeded', currency: 'huf', amount: 127_000 });
+    expect(stripe.all('payment_intent').at(-1)).toMatchObject({ amount: 127_000, currency: 'huf' });
+  });
+
+  it('is not charged by card where Stripe has no unit small enough', async () => {
+    const { id } = await buildOpenInvoice(portal.platform, cast.companyId, { currency: 'mga', total: 100_050 });
+    const charges = stripe.all('payment_intent').length;
+
+    const refused = await pay(id);
+
+    expect(refused.datas).toMatchObject({ state: 'failed', code: 'refused' });
+    expect(stripe.all('payment_intent')).toHaveLength(charges);
+  });
+});
+
+it.each(invoiceCurrencies)('an amount of %s has the same value at Stripe', (currency) => {
+  const amount = 123_700;
+  const counted = toStripe(amount, currency) ?? Number.NaN;
+  expect(counted / 10 ** stripeDecimals(currency)).toBe(amount / 10 ** (currencyDecimals(currency) ?? Number.NaN));
+  expect(fromStripe(counted, currency)).toBe(amount);
+});
+
+it.each([
+  ['huf', 12_700_000, 12_700_000],
+  ['idr', 150, 150],
+  ['jpy', 500, 500],
+  ['isk', 500, 50_000],
+  ['ugx', 500, 50_000],
+  ['mga', 50_000, 500],
+  ['mga', 50_050, null],
+])('%s %s is %s at Stripe', (currency, amount, counted) => {
+  expect(toStripe(amount, currency)).toBe(counted);
+  if (counted !== null) expect(fromStripe(counted, currency)).toBe(amount);
+});
+
+it('knows no amount of a currency that is not in the table', () => {
+  expect(() => toStripe(1, 'zzz')).toThrow(RangeError);
+});

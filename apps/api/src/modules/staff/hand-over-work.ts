@@ -1,0 +1,64 @@
+import type { Role } from '@gatehouse/contract/access';
+import type { HandOver } from '@gatehouse/contract/client-assignment';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { canDo } from '@gatehouse/contract/staff';
+
+import { asPlatform } from '../../platform/database/as-platform.ts';
+import { inOtherCompany } from '../../platform/database/other-company.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { findSeeing } from '../../platform/http/named-client.ts';
+import {
+  announceHandOver,
+  entryOf,
+  findWorkOf,
+  moveOpenWork,
+  noSuccessor,
+  openWorkAt,
+  type WorkAtClient,
+} from '../clients/public.ts';
+import { findEnabledUsers } from '../users/public.ts';
+
+type HandOverCall = Omit<Call<AnyEndpoint>, 'params' | 'query' | 'body'> & {
+  body: { handOver?: HandOver | undefined };
+};
+
+interface Leaver {
+  id: string;
+  /** Role from now on; null for an account that is disabled. */
+  role: Role | null;
+}
+
+/**
+ * Hands over the open work that someone can no longer do after a change of the running transaction.
+ * @throws 409 where the call does not name who takes it over
+ */
+export async function handOverWork(call: HandOverCall, { id, role }: Leaver): Promise<void> {
+  const { db, body } = call;
+  const work = await asPlatform(db, (all) => findWorkOf(all, id));
+  const lost = work.filter((part) => role === null || !part.isSeen || !canDo(role, part.work));
+  const open = lost.filter(({ companyId }) => !entryOf(body.handOver, companyId));
+  if (open.length > 0) throw openWorkAt(open);
+  for (const part of lost) await handOver(call, id, part);
+}
+
+async function handOver(call: HandOverCall, from: string, part: WorkAtClient): Promise<void> {
+  const { db, companyId: own, body } = call;
+  const to = entryOf(body.handOver, part.companyId)?.to ?? null;
+  const successor = to === null ? null : await findSuccessor(call, { to, from }, part);
+  if (successor === undefined) throw noSuccessor(body.handOver ?? [], part.companyId);
+  await inOtherCompany(db, { from: own, to: part.companyId }, () => moveOpenWork(db, [from], successor));
+  call.audit({ action: 'assignment-changed', subject: part.name, details: { handedOver: 'yes' } });
+  announceHandOver(call, part, successor);
+}
+
+/** An active colleague who sees the client and can do the work. */
+async function findSuccessor(
+  { db, platform }: HandOverCall,
+  { to, from }: { to: string; from: string },
+  { companyId, work }: WorkAtClient,
+) {
+  if (to === from) return undefined;
+  const seeing = await findSeeing(platform.database, companyId);
+  const [colleague] = await findEnabledUsers(db, [to]);
+  return colleague && seeing?.has(to) && canDo(colleague.role as Role, work) ? colleague : undefined;
+}

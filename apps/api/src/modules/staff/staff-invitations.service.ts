@@ -1,0 +1,41 @@
+import type { StaffAccount, staff } from '@gatehouse/contract/staff';
+
+import type { Call } from '../../platform/http/call.ts';
+import { notFound, refused } from '../../platform/http/errors.ts';
+import { findSeenClients } from '../../platform/http/named-client.ts';
+import { findTeams } from '../clients/public.ts';
+import { inviteColleague, resendInvitation, updateInvited, withdrawInvitation } from '../users/public.ts';
+import { accountOf } from './staff.service.ts';
+import { staffTexts } from './staff.texts.ts';
+
+type InviteCall = Call<typeof staff.invite>;
+
+/** Invites a colleague, with the clients and teams to which accepting assigns them. */
+export async function inviteStaff(call: InviteCall): Promise<StaffAccount> {
+  const { db, body } = call;
+  const { companyIds = [], teamIds = [] } = body;
+  await requireClients(call, companyIds);
+  const teams = await findTeams(db, teamIds);
+  const missing = teamIds.findIndex((id) => !teams.has(id));
+  if (missing >= 0) throw refused(staffTexts.errors.noSuchTeam, `teamIds.${missing}`);
+  const { _id: id } = await inviteColleague(call);
+  await updateInvited(db, id, { company_ids: [...new Set(companyIds)], team_ids: [...new Set(teamIds)] });
+  return accountOf(db, id);
+}
+
+/** @throws 404 where the viewer does not see one of the clients */
+export async function requireClients(
+  { platform }: Pick<InviteCall, 'platform'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const seen = await findSeenClients(platform.database);
+  if (ids.some((id) => !seen.has(id))) throw notFound();
+}
+
+export async function resendStaffInvitation(call: Call<typeof staff.resend>): Promise<StaffAccount> {
+  await resendInvitation(call);
+  return accountOf(call.db, call.params.id);
+}
+
+export const withdrawStaffInvitation = (call: Call<typeof staff.withdraw>) => withdrawInvitation(call);

@@ -1,0 +1,10 @@
+import { staffWriteAccess } from '@gatehouse/contract/teams';
+
+import type { ApiModule } from '../../platform/http/route.ts';
+import { staffRoutes } from './staff.routes.ts';
+
+export const staffModule: ApiModule = {
+  name: 'staff',
+  routes: staffRoutes,
+  noteKinds: [{ kind: 'staff-joined', title: 'Staff invitations accepted', access: staffWriteAccess, mail: 'off' }],
+};

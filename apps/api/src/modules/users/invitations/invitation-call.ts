@@ -1,0 +1,14 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+
+import type { Call } from '../../../platform/http/call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** Parts of a call that sending invitations needs; the command line has no complete call. */
+export interface InvitationCall extends Pick<
+  Call<AnyEndpoint>,
+  'db' | 'companyId' | 'audit' | 'emit' | 'mail' | 'notifyStaff'
+> {
+  /** User who sends the invitations: a colleague, or the provider's staff. */
+  viewer: { fullname: string; companyId: string };
+  platform: Pick<Platform, 'clock' | 'publicUrl'>;
+}
