@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildApiToken } from '../modules/provider/provider.build.ts';
 import { nameOf, openCast, roles, viewerOf } from './cast.ts';
 import { auditSubjects } from './database-state.ts';
-import { clients, type ModuleProof, readProofs, staff } from './module-proof.ts';
+import { clients, everyStaff, type ModuleProof, readProofs, staff } from './module-proof.ts';
 import { type Actor, openPortal } from './portal.ts';
 import { nonsense, send } from './send.ts';
 
@@ -17,8 +17,9 @@ const cast = await openCast(portal);
 const { endpoints } = portal.app;
 
 /*
- * Written by hand from spec §2 and §6 and contract §2 and §3, so that a slip in the contract's own table is seen.
- * A new route needs its line here or in its module's proof: who may call it is decided twice.
+ * Written by hand from specification.md, Access table and Roles and permissions, and contract/core.md, Paths and Roles, permissions,
+ * services: a slip in the contract's own table is seen. A new route needs its line here or in its module's proof: who may call it is
+ * decided twice.
  */
 const proven = Object.assign({}, ...(await readProofs()).map(({ access }) => access)) as ModuleProof['access'];
 const provenAs = (who: 'public' | 'signed-in') => Object.keys(proven).filter((name) => proven[name] === who);
@@ -50,12 +51,8 @@ const signedIn = [
   'POST /bookmarks/update',
   'GET /files/:fileId/:name',
 ];
-const [admin, manager, hr, publicAwareness] = [
-  'company-admin',
-  'company-manager',
-  'company-hr',
-  'public-cybersecurity-awareness',
-] as const;
+const [admin, manager, hr] = ['company-admin', 'company-manager', 'company-hr'] as const;
+const publicAwareness = 'public-cybersecurity-awareness';
 const guarded: Record<string, readonly Role[]> = {
   ...(Object.fromEntries(Object.entries(proven).filter(([, who]) => typeof who !== 'string')) as Record<
     string,
@@ -100,7 +97,7 @@ const guarded: Record<string, readonly Role[]> = {
   'PUT /engagements/:engagementId/mitres/:mitreId': clients,
   'GET /audit': [admin, 'provider-admin'],
   'GET /audit/export.csv': [admin, 'provider-admin'],
-  'GET /provider/companies': staff,
+  'GET /provider/companies': everyStaff,
   'GET /provider/companies/:companyId/engagements': staff,
   'POST /provider/companies/:companyId/engagements': staff,
   'GET /provider/companies/:companyId/engagements/:id': staff,
@@ -127,12 +124,12 @@ const guarded: Record<string, readonly Role[]> = {
   'PUT /provider/companies/:companyId/engagements/:id/attack-chain': staff,
   'POST /provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': staff,
   'PUT /provider/companies/:companyId/engagements/:engagementId/mitres/:mitreId': staff,
-  'GET /provider/companies/:companyId/files/:fileId/:name': staff,
+  'GET /provider/companies/:companyId/files/:fileId/:name': everyStaff,
   'GET /provider/tokens': ['provider-admin'],
   'POST /provider/tokens': ['provider-admin'],
   'DELETE /provider/tokens/:id': ['provider-admin'],
 };
-/** Spec §6 names the permissions; spec §2 says whose screens they open. */
+/** Permissions (specification.md, Roles and permissions) and whose screens they open (specification.md, Access table). */
 const holders: Record<Permission, readonly Role[]> = {
   'audits:read-all': clients,
   'audits:read': clients,
@@ -168,11 +165,14 @@ const carriedBy: Record<Service, RegExp> = {
   awareness: /^(awarenessSessions|companyEmployees)/,
   publicAwareness: /^public/,
 };
-const areas = 'imports engagements surface advisories programmes activities'.split(' ');
-const analystScopes = ['companies:read', ...areas.map((area) => `${area}:write`)] as readonly StaffScope[];
+const held = (text: string) =>
+  text.split(' ').map((scope) => (scope.includes(':') ? scope : `${scope}:write`)) as StaffScope[];
+const ofAnalysts = 'imports engagements surface advisories programmes activities';
 const scopesHeld: Partial<Record<Role, readonly StaffScope[]>> = {
-  'provider-admin': ['companies:read', 'companies:write', ...analystScopes.slice(1), 'billing:write', 'tokens:write'],
-  'provider-analyst': analystScopes,
+  'provider-admin': held(`companies:read companies clients staff ${ofAnalysts} invoices:draft billing tokens`),
+  'provider-manager': held('companies:read clients activities invoices:draft'),
+  'provider-analyst': held(`companies:read ${ofAnalysts}`),
+  'provider-accountant': held('companies:read invoices:draft billing'),
 };
 
 const isOpen = (endpoint: AnyEndpoint) => open.includes(nameOf(endpoint));
@@ -265,7 +265,8 @@ describe('who may call what', () => {
     const { secret } = await buildApiToken(portal.platform.database, maker.user, { scopes: ['companies:read'] });
 
     const answers = await answersTo(async () => null, { authorization: `Bearer ${secret}` });
-    const inScope = /^GET \/provider\/companies(?:|\/:companyId|\/:companyId\/storage)$/;
+    const inScope =
+      /^(?:GET|DELETE) \/provider\/(?:staff|companies(?:|\/:companyId(?:|\/(?:storage|overview|services|first-emails|files\/:fileId(?:|\/:name)))))$/;
     expect(answers).toEqual(
       expectedAnswers((one) => (isOpen(one) || inScope.test(nameOf(one)) ? 'let in' : '403 FORBIDDEN')),
     );
@@ -279,9 +280,9 @@ describe('what a role may do', () => {
       .map(([permission]) => permission);
 
   it.each(roles)('is for %s what the specification says, in a company that has bought everything', async (role) => {
-    const { datas } = await portal.call(await cast.as(role), me.info);
+    const reply = await portal.call(await cast.as(role), me.info);
 
-    const info = datas as { roles: string[]; scopes: string[] };
+    const info = reply.datas as { roles: string[]; scopes: string[] };
     expect(info.roles.toSorted()).toEqual(grantedTo(role).toSorted());
     expect(info.scopes).toEqual(scopesHeld[role] ?? []);
   });
@@ -291,7 +292,6 @@ describe('what a role may do', () => {
     const actor = await portal.signIn({ role: 'company-admin', services: bought });
 
     const { datas } = await portal.call(actor, me.info);
-
     const expected = grantedTo('company-admin').filter((permission) => !carriedBy[service].test(permission));
     expect((datas as { roles: string[] }).roles.toSorted()).toEqual(expected.toSorted());
     for (const role of roles)

@@ -41,6 +41,7 @@ const byType: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
 const wellKnown: Record<string, fc.Arbitrary<unknown>> = {
   fullname: fc.stringMatching(/^[A-Z][a-z]{1,8} [A-Z][a-z]{1,8}$/),
   username: fc.stringMatching(/^[a-z]{3,10}@company\.example$/),
+  domain: fc.stringMatching(/^[a-z]{1,10}\.example$/),
   email: fc.stringMatching(/^[a-z]{3,10}@company\.example$/),
   language: fc.constantFrom('en', 'pt-BR'),
   timeZone: fc.constantFrom('UTC', 'Europe/Berlin'),
@@ -109,15 +110,19 @@ export function validInput(endpoint: AnyEndpoint): EndpointInput {
   return input;
 }
 
+const namesClients = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && 'companyIds' in body;
+
 function drawValid(endpoint: AnyEndpoint): EndpointInput {
   const passes = (schema: Schema | undefined, value: unknown) => !schema || z.safeParse(schema, value).success;
   for (const numRuns of draws) {
     const drawn = fc.sample(arbitraryInput(endpoint), { numRuns, seed: 1 });
     const found = drawn.find((input) => passes(endpoint.query, input.query) && passes(endpoint.body, input.body));
     if (!found) continue;
-    // A cursor is one that the portal gave out; no schema can draw one.
-    const { cursor: _, ...query } = found.query;
-    return { ...found, query };
+    // A cursor and a client are some that the portal gave out; no schema can draw one.
+    const { cursor: _cursor, companyId: _client, ...query } = found.query;
+    const body = namesClients(found.body) ? { ...found.body, companyIds: [] } : found.body;
+    return { ...found, query, body };
   }
   throw new Error(`No input of ${draws.at(-1)} passes the schemas of ${endpoint.method} ${endpoint.path}`);
 }

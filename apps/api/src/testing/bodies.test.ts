@@ -88,7 +88,7 @@ describe.each(withText)('%s', (_name, key, endpoint, body) => {
   });
 });
 
-/** Ways in which a body once got past its schema in this framework (assurance 1.0 no. 9). */
+/** Ways in which a body once got past its schema in this framework. */
 const disguises = [
   'APPLICATION/JSON',
   'application/json;charset=utf-8',

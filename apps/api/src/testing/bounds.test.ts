@@ -1,39 +1,14 @@
-import type { AnyEndpoint, Schema } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { learner } from '@gatehouse/contract/learner';
 import { providerCourses } from '@gatehouse/contract/provider-courses';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { mostItemsOf, mostKeysOf } from '../platform/http/body-bounds.ts';
 import { fetchCsrfToken, openPortal } from './portal.ts';
 import { nameOf } from './cast.ts';
+import { findUnbounded } from './unbounded-parts.ts';
 
 const portal = await openPortal();
 afterAll(() => portal.close());
-
-type Inner = { schema: Schema; path: string };
-
-/** The schemas inside of a schema, one level down. */
-function innerOf({ schema, path }: Inner): Inner[] {
-  const { def } = schema._zod as unknown as { def: Record<string, unknown> };
-  const shape = Object.entries((def['shape'] ?? {}) as Record<string, Schema>);
-  const options = (def['options'] ?? def['items'] ?? []) as Schema[];
-  const single = ['element', 'valueType', 'innerType', 'in', 'out'].flatMap(
-    (key) => (def[key] as Schema | undefined) ?? [],
-  );
-  return [
-    ...shape.map(([key, inner]) => ({ schema: inner, path: path === '' ? key : `${path}.${key}` })),
-    ...[...options, ...single].map((inner) => ({ schema: inner, path })),
-  ];
-}
-
-/** Lists and records of a body that may have any number of parts. */
-function findUnbounded(inner: Inner): string[] {
-  const { type } = inner.schema._zod.def;
-  const isUnbounded =
-    (type === 'array' && mostItemsOf(inner.schema) === Number.POSITIVE_INFINITY) ||
-    (type === 'record' && mostKeysOf(inner.schema) === Number.POSITIVE_INFINITY);
-  return [...(isUnbounded ? [`${inner.path} (${type})`] : []), ...innerOf(inner).flatMap(findUnbounded)];
-}
 
 const withBody = portal.app.endpoints.flatMap((endpoint) =>
   endpoint.body ? [{ ...endpoint, body: endpoint.body }] : [],

@@ -14,7 +14,10 @@ import { sealPass } from '../modules/awareness/learner/learner-access.ts';
 import type { Actor, SharedPortal } from './portal.ts';
 import { neverExisted } from './send.ts';
 
-/** Everyone for whom the access rules of spec §6 and contract §3 differ. */
+/**
+ * Everyone for whom the access rules differ (specification.md, Roles and permissions; contract/core.md, Roles,
+ * permissions, services).
+ */
 export const roles: readonly Role[] = [...companyRoles, ...staffRoles];
 
 /** Someone of that role in a company that subscribes to everything. */

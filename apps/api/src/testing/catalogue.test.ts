@@ -4,8 +4,13 @@ import type pg from 'pg';
 import { withClient } from './database-state.ts';
 import { openPortal, type TestPortal } from './portal.ts';
 
-/** Tables without a company: the companies themselves (isolated by id), the migrations, links that are followed before one is known. */
+/**
+ * Tables without a company: the companies themselves (isolated by id), the migrations, links that are followed before one is known,
+ * and the provider's branding, which a policy opens to its own staff.
+ */
 const withoutCompany = [
+  'branding',
+  'branding_images',
   'certificate_links',
   'companies',
   'gateway_events',
@@ -16,13 +21,17 @@ const withoutCompany = [
 /**
  * Belongs to the provider and is open to clients: its turnaround, courses that they may use, templates of their reports, and
  * the sealed keys that sign certificates. Settings and numbers of invoices, and the rule of reviews, are open to whoever works
- * for a client, and to none of its own users.
+ * for a client, and to none of its own users. Members of the staff see of teams that they are in them. The owner of the tables may
+ * add public keys of certificates that arrive from another portal.
  */
 const openPolicies = [
   'activity_settings.companies_read',
   'activity_settings.provider_changes',
   'billing_settings.staff_bill',
+  'branding.provider_access',
+  'branding_images.provider_access',
   'certificate_keys.companies_sign',
+  'certificate_keys.keys_arrive',
   'course_companies.provider_assigns',
   'course_versions.clients_read',
   'courses.clients_read',
@@ -31,12 +40,15 @@ const openPolicies = [
   'invoice_numbers.staff_bill',
   'report_options.provider_counts',
   'report_templates.reports_read',
+  'team_staff.staff_see_own',
 ];
 /** Children of what the provider has for all clients; what they point to names no client. */
 const providerParents = [
   'awareness_enrolments.awareness_enrolments_version_id_fkey',
   'awareness_sessions.awareness_sessions_course_id_version_id_fkey',
   'certificates.certificates_kid_fkey',
+  'client_staff.client_staff_user_id_fkey',
+  'client_teams.client_teams_team_id_fkey',
   'course_companies.course_companies_course_id_fkey',
   'gophish_events.gophish_events_connection_id_fkey',
   'phishing_campaigns.phishing_campaigns_connection_id_fkey',
@@ -52,6 +64,18 @@ const shared = [
   'advisory_sources',
   'vulnerabilities',
   'vulnerability_aliases',
+];
+
+/**
+ * Run as the owner of the tables, since no serving role may delete what they delete (0100). Each names the company of the
+ * transaction in every statement, and refuses a client that is not being erased.
+ */
+const asOwner = [
+  'erase_client_rows',
+  'erase_old_invoices',
+  'reduce_audit_entries',
+  'reduce_client_company',
+  'reduce_client_invoices',
 ];
 
 async function inTurn<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>): Promise<Answer[]> {
@@ -110,7 +134,7 @@ describe('the walls between companies, as the database knows them', () => {
     expect(tables.filter((name) => !known.includes(name))).toEqual([]);
     const opened = await names(`select distinct table_name as name from information_schema.role_table_grants
       where grantee = 'gatehouse_company' and table_name = any('{${withoutCompany.join()}}')`);
-    expect(opened).toEqual(['companies']);
+    expect(opened).toEqual(['branding', 'branding_images', 'companies']);
   });
 
   it('every table with company data is isolated, from its owner too', async () => {
@@ -127,6 +151,7 @@ describe('the walls between companies, as the database knows them', () => {
   it('no other policy opens a table, but to the role that knows no company yet', async () => {
     const others = await names(`select tablename || '.' || policyname as name from pg_policies
       where permissive = 'PERMISSIVE' and policyname <> 'company_isolation' and roles::text <> '{gatehouse_platform}'
+        and not (policyname = 'backup_access' and cmd = 'SELECT' and roles = array[current_user] and qual like '%gatehouse.backup%')
         and not (policyname = 'shared_knowledge' and tablename = any('{${shared.join()}}')) order by 1`);
 
     expect(others).toEqual(openPolicies);
@@ -136,10 +161,25 @@ describe('the walls between companies, as the database knows them', () => {
     const leaking = await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace
       and (relkind = 'm' or relkind = 'v' and not coalesce(reloptions && '{security_invoker=true,security_invoker=on}', false))`);
     const lifting = await names(
-      "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef",
+      "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1",
     );
 
-    expect({ leaking, lifting }).toEqual({ leaking: [], lifting: [] });
+    expect({ leaking, lifting }).toEqual({ leaking: [], lifting: asOwner });
+  });
+
+  it('what runs as the owner is refused for a client that is not erased', async () => {
+    const calls = [
+      "select erase_client_rows('users', 1)",
+      'select erase_old_invoices(now(), 1)',
+      `select reduce_audit_entries('${theirs}', 1)`,
+      'select reduce_client_company()',
+      'select reduce_client_invoices()',
+    ];
+
+    const refusals = await inTurn(calls, (call) => stateOfRefusal(asCompany(theirs, (client) => client.query(call))));
+    const outside = await inTurn(calls, (call) => stateOfRefusal(asCompany(null, (client) => client.query(call))));
+
+    expect([...refusals, ...outside]).toEqual(Array.from({ length: 10 }, () => 'GH002'));
   });
 
   it('a child can never point into another company', async () => {

@@ -52,7 +52,13 @@ interface ManifestParts {
   href?: string;
   item?: string;
   before?: string;
+  /** The page of a second part. */
+  more?: string;
 }
+
+const secondItem = (page: string): string =>
+  page && '<item identifier="k" identifierref="s"><title>Rules</title></item>';
+const secondResource = (page: string): string => page && `<resource identifier="s" type="webcontent" href="${page}"/>`;
 
 /** An `imsmanifest.xml` with one item that can be started, inside of another one. */
 export const scormManifest = ({
@@ -61,13 +67,14 @@ export const scormManifest = ({
   href = 'course/index.html',
   item = '',
   before = '',
+  more = '',
 }: ManifestParts = {}): string => `<?xml version="1.0" encoding="UTF-8"?>${before}
 <manifest identifier="m" ${namespaces}>
   <metadata><schema>ADL SCORM</schema><schemaversion>${version}</schemaversion></metadata>
   <organizations default="o"><organization identifier="o"><title>Phishing at work</title>
-    <item identifier="i"><title>Part</title><item identifier="j" identifierref="r"><title>Lesson</title>${item}</item></item>
+    <item identifier="i"><title>Part</title><item identifier="j" identifierref="r"><title>Lesson</title>${item}</item></item>${secondItem(more)}
   </organization></organizations>
-  <resources><resource identifier="r" type="webcontent" adlcp:scormtype="sco" href="${href}"><file href="${href}"/></resource></resources>
+  <resources><resource identifier="r" type="webcontent" adlcp:scormtype="sco" href="${href}"><file href="${href}"/></resource>${secondResource(more)}</resources>
 </manifest>`;
 
 const frames = (content: string) => ({

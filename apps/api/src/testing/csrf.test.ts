@@ -62,9 +62,9 @@ describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, 
 const rendering = ['files', 'invoice_files', 'storage_usage'];
 /** Calls that must change something although they are GETs, and the tables that they may. */
 const exceptions: Record<string, readonly string[]> = {
-  // The refresh cookie rotates (contract §1).
+  // The refresh cookie rotates (contract/core.md, API conventions).
   'GET /companyUsers/refreshtoken': ['session_tokens'],
-  // A fresh secret is handed out, not yet active (spec §7).
+  // A fresh secret is handed out, not yet active (specification.md, Calls).
   'GET /companyUsers/me/totp': ['users'],
   // The document history names each version of a report that was handed out.
   'GET /engagements/:id/report.pdf': ['report_versions'],

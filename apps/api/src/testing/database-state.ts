@@ -92,8 +92,9 @@ async function contentsOf(client: pg.Client, names: readonly string[]): Promise<
 async function expectNothingUnderway(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ mails: number; imports: number; invitations: number }>(
     `select (select count(*) from mails where sent_at is null)::int
-       + (select count(*) from notifications where mail_state = 'waiting')::int as mails,
-     (select count(*) from import_jobs where ended_at is null and keeper <> $1)::int as imports,
+       + (select count(*) from notifications where mail_state = 'waiting' and mail_after is null)::int as mails,
+     (select count(*) from import_jobs where ended_at is null and keeper <> $1)::int
+       + (select count(*) from files where record_kind is null and state = 'removed')::int as imports,
      (select count(*) from calendar_changes)::int as invitations`,
     [absentKeeper],
   );

@@ -42,7 +42,11 @@ describe.each(reads.map((endpoint, place) => [nameOf(endpoint), endpoint, place]
 describe('files', () => {
   it('are the only calls that an image may make', () => {
     const paths = portal.app.endpoints.filter(({ servesImages }) => servesImages).map(({ path }) => path);
-    expect(paths).toEqual(['/files/:fileId/:name', '/provider/companies/:companyId/files/:fileId/:name']);
+    expect(paths).toEqual([
+      '/branding/images/:image/:version',
+      '/files/:fileId/:name',
+      '/provider/companies/:companyId/files/:fileId/:name',
+    ]);
   });
 
   it.each(['image', 'document', 'empty'])('are sent to a request for: %s', async (destination) => {

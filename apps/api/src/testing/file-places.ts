@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,3 +38,9 @@ export async function openTestPlaces() {
 
 /** An id for each number. */
 export const idOf = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** The paths of all files that are stored in a data folder. */
+export async function storedFiles(dataFolder: string): Promise<string[]> {
+  const entries = await readdir(join(dataFolder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}

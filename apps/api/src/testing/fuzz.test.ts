@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { envelope, failureSchema, pagedEnvelope } from '@gatehouse/contract/reply';
+import { type AnyEndpoint, rowsQuery } from '@gatehouse/contract/endpoint';
+import { envelope, failureSchema, pagedEnvelope, pagedRecordEnvelope } from '@gatehouse/contract/reply';
 import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -93,10 +93,11 @@ function messagesIn(body: string): string {
   return [message, ...issues.map((issue) => issue.message)].join('\n');
 }
 
-function isPromised({ kind, result }: AnyEndpoint, { body, headers }: LightMyRequestResponse): boolean {
+function isPromised({ kind, query, result }: AnyEndpoint, { body, headers }: LightMyRequestResponse): boolean {
   // Its protocol answers in headers.
   if (kind === 'resumable') return body === '';
   if (kind === 'download') return String(headers['content-disposition']).startsWith('attachment');
+  if (query === rowsQuery) return pagedRecordEnvelope(result).safeParse(jsonOf(body)).success;
   const promised = kind === 'list' ? pagedEnvelope(result) : envelope(result);
   return promised.safeParse(jsonOf(body)).success;
 }

@@ -13,6 +13,7 @@ const scalarTypes: Record<string, string> = {
   bytea: 'Buffer',
   json: 'unknown',
   jsonb: 'unknown',
+  int4multirange: 'string',
 };
 
 interface Column {

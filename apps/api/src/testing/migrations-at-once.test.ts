@@ -1,9 +1,10 @@
 import type pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 
 import { migrate } from '../platform/database/migrate.ts';
 import { withClient } from './database-state.ts';
 import { ask, emptyDatabase, shippedMigrations } from './empty-database.ts';
+import { copyTemplate } from './test-cluster.ts';
 
 const shipped = await shippedMigrations();
 
@@ -50,5 +51,28 @@ describe('migrations', () => {
     expect(killed).toBe(`Migration ${shipped[0]} failed: terminating connection due to administrator command`);
     expect(await ask(database, "select to_regclass('companies') as companies")).toEqual([{ companies: null }]);
     expect(await migrate(database)).toEqual(shipped);
+  });
+
+  it('give way to a transaction that holds their table, and run once it has ended', async () => {
+    const { owner: database, drop } = await copyTemplate(inject('cluster'));
+    onTestFinished(drop);
+    await ask(
+      database,
+      `with gone as (delete from schema_migrations where name like '0077%' returning name) select name from gone`,
+    );
+    await withClient(database, (client) =>
+      client.query('alter table schema_migrations drop column contracts; drop function open_tables_to_backup()'),
+    );
+
+    const migrated = await withClient(database, async (client) => {
+      await client.query('begin; lock table schema_migrations in access share mode');
+      const outcome = migrate(database);
+      // Longer than it waits for a lock.
+      await client.query('select pg_sleep(2.5)');
+      await client.query('commit');
+      return outcome;
+    });
+
+    expect(migrated).toEqual(['0077_backup_and_expansion.sql']);
   });
 });

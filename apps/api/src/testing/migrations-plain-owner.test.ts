@@ -1,17 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import type pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 
+import { readKeyFile } from '../backup/key-file.ts';
+import { readBackup } from '../backup/read-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { readMigrations } from '../platform/database/migration-files.ts';
+import { prepareServingRole, refuseUnsafeRole } from '../platform/database/serving-role.ts';
 import { withClient } from './database-state.ts';
 
 const { owner } = inject('cluster');
-const folder = new URL('../../migrations/', import.meta.url);
-const shipped = (await readdir(folder)).toSorted();
+const shipped = await readMigrations();
 const server = { ...owner, database: 'postgres' };
 const made: string[] = [];
+const file = join(tmpdir(), `gatehouse-plain-${process.pid}.gz`);
 
 interface PlainDatabase {
   superuser: pg.ClientConfig;
@@ -38,23 +45,22 @@ async function migrateUpTo(database: pg.ClientConfig, name: string): Promise<voi
     await client.query(
       'create table schema_migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
     );
-    for (const earlier of shipped.filter((one) => one < name)) {
-      const text = await readFile(new URL(earlier, folder), 'utf8');
-      await client.query(text);
-      const checksum = createHash('sha256').update(text).digest('hex');
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [earlier, checksum]);
+    for (const earlier of shipped.filter((one) => one.name < name)) {
+      await client.query(earlier.text);
+      const noted = [earlier.name, earlier.checksum];
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', noted);
     }
   });
 }
 
 /** One company with a token of a script and a finding. */
-async function insertRecords(client: pg.Client): Promise<void> {
+async function insertRecords(client: pg.Client, scopes: string): Promise<void> {
   await client.query(`
     with company as (insert into companies (slug, name, short_name) values ('plain', 'Plain', 'Plain') returning id),
     person as (insert into users (company_id, username, fullname, role)
       select id, 'pat@plain.example', 'Pat Plain', 'company-admin' from company returning id, company_id)
     insert into api_tokens (company_id, user_id, name, token_hash, scopes, created_at, expires_at)
-      select company_id, id, 'script', '\\x01', '{tokens:write,imports:write}', now(), now() + interval '1 day' from person`);
+      select company_id, id, 'script', '\\x01', ${client.escapeLiteral(scopes)}, now(), now() + interval '1 day' from person`);
   await client.query("select set_config('gatehouse.company_id', (select id::text from companies), false)");
   await client.query(`
     insert into engagements (company_id, title, type) select id, 'Shop', 'Web' from companies;
@@ -66,16 +72,17 @@ describe('migrations of an owner that is no superuser', () => {
   afterEach(async () => {
     await withClient(server, async (client) => {
       for (const name of made.splice(0)) {
-        await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
-        await client.query(`drop role ${client.escapeIdentifier(name)}`);
+        await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+        await client.query(`drop role if exists ${client.escapeIdentifier(name)}`);
       }
     });
+    await rm(file, { force: true });
   });
 
   it('reach the rows of every company', async () => {
     const database = await openPlainDatabase();
     await migrateUpTo(database.owner, '0021');
-    await withClient(database.superuser, insertRecords);
+    await withClient(database.superuser, (client) => insertRecords(client, '{tokens:write,imports:write}'));
 
     await migrate(database.owner);
 
@@ -85,5 +92,34 @@ describe('migrations of an owner that is no superuser', () => {
       ),
     );
     expect(rows.rows).toEqual([{ scopes: ['imports:write'], has_confidence: true }]);
+  });
+
+  it('are followed by a serving role, twice, and by a backup that holds every row', async () => {
+    const [database, fresh] = [await openPlainDatabase(), await openPlainDatabase()];
+    for (const connection of [database.owner, fresh.owner]) await migrate(connection);
+    await withClient(database.superuser, (client) => insertRecords(client, '{imports:write}'));
+
+    for (const password of ['first', 'second']) {
+      const { user } = await prepareServingRole(database.owner, password);
+      await expect(refuseUnsafeRole({ ...database.owner, user, password })).resolves.toBeUndefined();
+      made.unshift(user);
+    }
+    await writeBackup(database.owner, file, `${file}.keys`);
+    await readBackup(fresh.owner, file, await readKeyFile(`${file}.keys`));
+
+    const findings = (connection: pg.ClientConfig) =>
+      withClient(connection, async (client) => (await client.query('select * from findings')).rows);
+    expect(await findings(fresh.superuser)).toHaveLength(1);
+    expect(await findings(fresh.superuser)).toEqual(await findings(database.superuser));
+    expect(await findings(fresh.owner)).toEqual([]);
+  });
+
+  it('run without the right to create roles where the group roles exist', async () => {
+    const database = await openPlainDatabase();
+    await withClient(server, (client) =>
+      client.query(`alter role ${client.escapeIdentifier(database.owner.user ?? '')} nocreaterole`),
+    );
+
+    expect(await migrate(database.owner)).toEqual(shipped.map(({ name }) => name));
   });
 });

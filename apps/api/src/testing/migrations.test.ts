@@ -34,11 +34,33 @@ describe('migrations', () => {
     await expect(migrate(database)).rejects.toThrow(`Migration ${shipped[0]} was changed after it was applied.`);
   });
 
-  it('refuse a database that is newer than the program', async () => {
+  it('leave a newer database as it is, which this program can still read', async () => {
     const database = await migratedDatabase();
     await ask(database, "insert into schema_migrations (name, checksum) values ('9999_future.sql', '')");
 
-    await expect(migrate(database)).rejects.toThrow('The database is newer than this version: it has 9999_future.sql.');
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it('refuse a newer database that this program cannot read', async () => {
+    const database = await migratedDatabase();
+    await ask(
+      database,
+      "insert into schema_migrations (name, checksum, contracts) values ('9999_future.sql', '', true)",
+    );
+
+    await expect(migrate(database)).rejects.toThrow(
+      'The database is newer than this version, which cannot read it since 9999_future.sql.',
+    );
+  });
+
+  it('refuse a database that has other migrations than this program', async () => {
+    const database = await migratedDatabase();
+    const last = shipped.at(-1);
+    await ask(database, "update schema_migrations set name = '0099_other.sql' where name = $1", [last]);
+
+    await expect(migrate(database)).rejects.toThrow(
+      `The database belongs to another version: it has 0099_other.sql and lacks ${last}.`,
+    );
   });
 
   it('describe the very tables that the program was written for', async () => {

@@ -44,10 +44,20 @@ export const inNewClient =
     return { companyId, ...(await build?.({ portal, companyId, user })) };
   };
 
-/** The roles that the specification lets into a client company's own screens (spec §2). */
+/** The roles that the specification lets into a client company's own screens (specification.md, Access table). */
 export const clients: readonly Role[] = ['company-admin', 'company-manager', 'company-user'];
-/** The provider's own people. */
+/** The provider's staff who read security data. */
 export const staff: readonly Role[] = ['provider-admin', 'provider-analyst'];
+/** All of the provider's staff: what they read holds no security data, or omits it for managers and accountants. */
+export const everyStaff: readonly Role[] = [...staff, 'provider-manager', 'provider-accountant'];
+/** Roles that manage clients. */
+export const clientStaff: readonly Role[] = ['provider-admin', 'provider-manager'];
+/** Roles that answer requests of clients. */
+export const requestStaff: readonly Role[] = [...staff, 'provider-manager'];
+/** Roles that bill clients. */
+export const billingStaff: readonly Role[] = ['provider-admin', 'provider-accountant'];
+/** Roles that read invoices and write drafts of them. */
+export const invoiceStaff: readonly Role[] = [...billingStaff, 'provider-manager'];
 
 const modules = resolve(import.meta.dirname, '../modules');
 

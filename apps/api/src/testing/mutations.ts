@@ -12,7 +12,7 @@ export interface FuzzCase {
   headers: Record<string, string>;
 }
 
-/** The twelve ways of assurance 1.5 in which a call may be wrong. */
+/** The twelve ways in which a call may be wrong. */
 export const mutationKinds = [
   'type',
   'boundary',

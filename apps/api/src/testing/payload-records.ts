@@ -9,6 +9,9 @@ export async function openOwner(connection: pg.ClientConfig): Promise<pg.Client>
 
 const company = "select id from companies where slug = 'acme'";
 
+/** The client whose records the screens show. */
+export const findAcme = async (owner: pg.Client): Promise<string> => (await first(owner, company)).id;
+
 /** The finding with the most content, in an engagement with a retest. */
 const finding = `select f.id, f.engagement_id from findings f
   join companies c on c.id = f.company_id and c.slug = 'acme'
@@ -52,6 +55,10 @@ const invoice = `select i.id from invoices i
 const draft = `select d.id from finding_drafts d
   join companies c on c.id = d.company_id and c.slug = 'acme' order by d.created_at, d.id limit 1`;
 
+/** A preview of an import of that company, which is built beside the demo. */
+const preview = `select j.id from import_jobs j
+  join companies c on c.id = j.company_id and c.slug = 'acme' where j.has_findings order by j.id limit 1`;
+
 /** A report template of the provider. */
 const template = 'select id from report_templates order by created_at, id limit 1';
 /** A template in the library. */
@@ -78,6 +85,7 @@ export async function findPayloadRecords(owner: pg.Client): Promise<Record<strin
     engagements,
     findings,
     findingDrafts,
+    imports: (await first(owner, preview)).id,
     library,
     retests: retests.id,
     issues,

@@ -28,7 +28,7 @@ interface WantedActor {
   role?: Role;
   companyId?: string;
   services?: readonly Service[];
-  user?: Partial<Pick<User, 'fullname' | 'username' | 'must_change_password'>> & { password?: string };
+  user?: Partial<Pick<User, 'fullname' | 'username' | 'must_change_password' | 'phone'>> & { password?: string };
 }
 
 export interface Reply {
@@ -46,15 +46,22 @@ type CallInput<E> = {
   headers?: Record<string, string>;
 };
 
+interface PortalOptions {
+  beside?: { owner: pg.ClientConfig; serving: pg.PoolConfig; drop?(): Promise<void> };
+  secretKey?: string;
+  /** The look at all sockets that makes good for lost announcements; a test meets it only where it sets it. */
+  socketRecheckMs?: number;
+}
+
+const dayMs = 86_400_000;
+
 /**
  * Opens a whole portal on a database of this test file's own; its clock is idle until a test turns it, and its jobs run
  * when a test calls them: nothing changes beside the calls of a test. With `beside` it is a second process of that
  * portal, on the same database.
  */
-export async function openPortal(
-  environment: Record<string, string> = {},
-  { beside }: { beside?: { owner: pg.ClientConfig; serving: pg.PoolConfig; drop?(): Promise<void> } } = {},
-) {
+export async function openPortal(environment: Record<string, string> = {}, options: PortalOptions = {}) {
+  const { beside, secretKey = 'a key of the tests, long enough to pass', socketRecheckMs = dayMs } = options;
   const database = beside ? { drop: async () => {}, ...beside } : await copyTemplate(inject('cluster'));
   const lines: string[] = [];
   const config = await configOf(environment);
@@ -64,9 +71,10 @@ export async function openPortal(
   const platform = await openPlatform({
     config,
     connection: database.serving,
-    secretKey: 'a key of the tests, long enough to pass',
+    secretKey,
     log,
     clock,
+    socketRecheckMs,
   });
   const app = await buildApp(platform);
   await app.ready();

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { buildEngagement, buildFinding } from '../modules/engagements/engagements.build.ts';
 import { buildRetest } from '../modules/engagements/retests/retests.build.ts';
+import { buildDraft } from '../modules/invoices/invoices.build.ts';
 import { searchOf, validInput } from './arbitrary-input.ts';
 import { nameOf, viewerOf } from './cast.ts';
 import { formOf } from './form.ts';
@@ -86,6 +87,17 @@ async function fill(user: Actor['user'], title: string): Promise<void> {
   await buildRetest(database, user, { findingIds: [id], now: portal.platform.clock.now() });
 }
 
+/** Numbers of rows of a company by table, as a scope sees them. */
+const countRows = (scope: typeof database, companyId: string, tables: readonly string[]) =>
+  scope.withCompany(companyId, async (db) => {
+    const counts = [];
+    for (const table of tables)
+      counts.push(
+        (await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)).rows[0]?.rows,
+      );
+    return counts;
+  });
+
 it('the database itself keeps it from a client, in every table that hangs on an engagement', async () => {
   const actor = await portal.signIn();
   const { company_id } = actor.user;
@@ -93,16 +105,15 @@ it('the database itself keeps it from a client, in every table that hangs on an 
   await hide(company_id, 'Draft');
   const tables = ['engagements', 'findings', 'finding_assets', 'finding_history', 'retests'];
 
-  const counted = (one: typeof database) =>
-    one.withCompany(company_id, async (db) => {
-      const counts = [];
-      for (const table of tables)
-        counts.push(
-          (await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)).rows[0]?.rows,
-        );
-      return counts;
-    });
+  expect(await countRows(database.forClients(), company_id, tables)).toEqual(tables.map(() => 0));
+  expect(await countRows(database, company_id, tables)).toEqual([1, 1, 1, expect.any(Number), 1]);
+});
 
-  expect(await counted(database.forClients())).toEqual(tables.map(() => 0));
-  expect(await counted(database)).toEqual([1, 1, 1, expect.any(Number), 1]);
+it('the database itself keeps a draft of an invoice and its lines from a client', async () => {
+  const { id } = await portal.company();
+  await buildDraft(database, { company_id: id });
+  const tables = ['invoices', 'invoice_lines'];
+
+  expect(await countRows(database.forClients(), id, tables)).toEqual([0, 0]);
+  expect(await countRows(database, id, tables)).toEqual([1, 1]);
 });

@@ -27,12 +27,17 @@ async function signInEarlier({ access }: AnyEndpoint): Promise<Actor> {
   return actor;
 }
 
+const fieldsOfPath: Record<string, object> = {
+  '/company': { requiresTwoFactor: false, sessionHours: 24 },
+  '/invoicesForCompany/:id/pay': { paymentMethodId: '01890000-0000-7000-8000-000000000000' },
+};
+
 /** Input that would be taken, with every field that asks for a proof. */
 function takenInput(endpoint: AnyEndpoint) {
   const sample = formOfPath[endpoint.path]?.(cast.client);
   if (sample) return formOf(sample.fields, sample.file);
   const { body, query } = validInput(endpoint);
-  const named = endpoint.path === '/company' ? { requiresTwoFactor: false, sessionHours: 24 } : {};
+  const named = fieldsOfPath[endpoint.path] ?? {};
   return { search: searchOf(query), ...(body === undefined ? {} : { payload: { ...(body as object), ...named } }) };
 }
 
@@ -47,20 +52,37 @@ async function attempt(endpoint: AnyEndpoint, actor: Actor) {
 }
 
 /** Written by hand, so that a call that loses its declaration is seen. */
-it('is declared by every call that changes who can enter, and by those that show a secret', () => {
+it('is declared by every call that changes who can enter or moves money, and by those that show a secret', () => {
   expect(declared.map(nameOf).toSorted()).toEqual([
     'DELETE /companyUsers/me/totp',
     'DELETE /paymentMethods/:id',
+    'DELETE /provider/companies/:companyId/users/invitations/:id',
+    'DELETE /provider/staffAccounts/invitations/:id',
     'GET /companyUsers/me/totp',
+    'POST /calendarFeeds',
     'POST /companyEmployeesForCompany/:id/erasure',
     'POST /companyUsers',
     'POST /companyUsers/import',
     'POST /companyUsers/me/totp',
     'POST /darkWebMonitorsForCompany/:id/reveal',
+    'POST /invoicesForCompany/:id/pay',
+    'POST /paymentMethods',
+    'POST /provider/certificate-keys',
+    'POST /provider/certificate-keys/:kid/withdrawal',
+    'POST /provider/companies/:companyId/archive',
+    'POST /provider/companies/:companyId/clientView',
+    'POST /provider/companies/:companyId/erasure',
+    'POST /provider/companies/:companyId/erasure/approval',
+    'POST /provider/companies/:companyId/exports',
     'POST /provider/companies/:companyId/invoices/:id/cardRefunds',
+    'POST /provider/companies/:companyId/restoration',
+    'POST /provider/companies/:companyId/users',
     'POST /provider/gophish-connections',
     'POST /provider/gophish-connections/:id/secret',
+    'POST /provider/staffAccounts',
     'POST /provider/tokens',
+    'PUT /automaticPayments',
+    'PUT /billingDetailsForCompany',
     'PUT /company',
     'PUT /companyUsers/enableOrDisableUser/:id',
     'PUT /companyUsers/me/enforceChangePassword',
@@ -68,6 +90,15 @@ it('is declared by every call that changes who can enter, and by those that show
     'PUT /companyUsers/role/:id',
     'PUT /phishingSimulationsForCompany/settings',
     'PUT /provider/billingSettings',
+    'PUT /provider/companies/:companyId/billingDetailsForCompany',
+    'PUT /provider/companies/:companyId/users/:id/reset',
+    'PUT /provider/companies/:companyId/users/invitations/:id',
+    'PUT /provider/findingDrafts/settings',
+    'PUT /provider/staffAccounts/:id',
+    'PUT /provider/staffAccounts/:id/companies',
+    'PUT /provider/staffAccounts/:id/enabled',
+    'PUT /provider/staffAccounts/:id/reset',
+    'PUT /provider/staffAccounts/invitations/:id',
   ]);
 });
 

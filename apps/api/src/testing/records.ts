@@ -118,6 +118,7 @@ export const recordsOfPath: Record<string, BuildRecords> = {
   '/provider/companies/:companyId/engagements': async ({ portal }) => ({ companyId: (await portal.company()).id }),
   '/provider/companies/:companyId/engagements/:id': clientEngagement,
   '/provider/companies/:companyId/engagements/:id/findings': clientEngagement,
+  '/provider/companies/:companyId/engagements/:id/publication/preview': ofClient(draft),
   '/provider/companies/:companyId/engagements/:id/publication': ofClient(draft),
   '/provider/companies/:companyId/engagements/:id/report.pdf': clientEngagement,
   '/provider/companies/:companyId/engagements/:id/carry-over': clientEngagement,

@@ -21,12 +21,15 @@ export async function openS3Server(owner: Owner) {
   /** Statuses to answer in place of the next ones. */
   const failures: number[] = [];
   const multiparts = openMultiparts();
+  /** Answers wait for it. */
+  let released = Promise.resolve();
 
   const serve = async (request: IncomingMessage): Promise<StoreResponse> => {
     const { method, path, query } = addressOf(request);
     const { body, sha256 } = await bodyOf(request);
     const isSigned = isSignedBy(owner, request);
     asked.push({ method, path, isSigned });
+    await released;
     const failure = failures.shift();
     if (failure !== undefined) return { status: failure };
     if (!isSigned || request.headers['x-amz-content-sha256'] !== sha256) return { status: 403 };
@@ -44,7 +47,13 @@ export async function openS3Server(owner: Owner) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise((done) => server.close(done));
-  return { endpoint: `http://127.0.0.1:${port}`, buckets, multiparts: multiparts.open, asked, failures, close };
+  /** From now on nothing is answered until the release. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    released = promise;
+    return resolve;
+  };
+  return { hold, endpoint: `http://127.0.0.1:${port}`, buckets, multiparts: multiparts.open, asked, failures, close };
 }
 
 function addressOf({ method = '', url = '' }: IncomingMessage) {

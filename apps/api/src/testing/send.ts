@@ -18,11 +18,18 @@ export interface SentRequest {
 /** An id that nothing has ever had. */
 export const neverExisted = '01890000-0000-7000-8000-000000000000';
 
+/** Path parameters that are no ids, each with a value that is read: a year in which nothing was, a kind of image and no version of one, a field of findings. */
+const noIds: Readonly<Record<string, string>> = {
+  year: '2000',
+  image: 'icon',
+  version: '0'.repeat(16),
+  field: 'title',
+};
+
 /** The address of a call; path parameters that are not given name nothing. */
 export function addressOf({ endpoint, params = {}, search }: Omit<SentRequest, 'actor'>): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_mark, name: string) =>
-    // A year is no id: one in which nothing was.
-    encodeURIComponent(params[name] ?? (name === 'year' ? '2000' : neverExisted)),
+    encodeURIComponent(params[name] ?? noIds[name] ?? neverExisted),
   );
   return `/api${path}${search ? `?${search}` : ''}`;
 }

@@ -11,7 +11,7 @@ import { formOfPath, recordsOfPath } from './records.ts';
 import { neverExisted, protocolHeaders, send } from './send.ts';
 
 /** A year is no id: the statement of one is of the company of whoever asks, which its module proves. */
-const namesRecords = (path: string) => path.replaceAll('/:year', '').includes('/:');
+const namesRecords = (path: string) => path.replaceAll(/\/:(?:year|image)\b/g, '').includes('/:');
 
 const portal = await openPortal();
 afterAll(() => portal.close());

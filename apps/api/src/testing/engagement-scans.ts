@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { type Engagement, engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import type { Finding } from '@gatehouse/contract/finding-schema';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import type { FindingStatus } from '@gatehouse/domain/finding-status';
+import { expect } from 'vitest';
+
+import { importFile } from './import-job.ts';
+import type { Actor, SharedPortal } from './portal.ts';
+
+const shared = new URL('../../../../../shared/cases/', import.meta.url);
+const own = new URL('./scan-cases/', import.meta.url);
+
+/** A file of a situation, from the folder beside the checkout where that is, otherwise our copy of it. */
+export function caseFile(path: string): string {
+  const given = fileURLToPath(new URL(path, shared));
+  return readFileSync(existsSync(given) ? given : new URL(path.slice(path.indexOf('/') + 1), own), 'utf8');
+}
+
+/** Scans of one engagement, as staff import them, and what its client then sees. */
+export async function openScans(portal: SharedPortal, staff: Actor) {
+  const client = await portal.signIn();
+  const companyId = client.user.company_id;
+  const fields = { company: companyId, engagement: 'Perimeter' };
+  const engagement = async (): Promise<Engagement> =>
+    engagementSchema.parse((await portal.call(client, engagements.last)).datas);
+  async function finding(title?: string): Promise<Finding> {
+    const { findings } = await engagement();
+    const found = title === undefined ? findings[0] : findings.find((one) => one.title === title);
+    return found ?? expect.fail(`No finding ${title ?? ''}`);
+  }
+  return {
+    client,
+    companyId,
+    engagement,
+    finding,
+    /** What is sent for a file. */
+    fileOf: (format: string, content: string, more: Record<string, string> = {}) => ({
+      fields: { ...fields, format, ...more },
+      file: { name: `scan.${format}`, content },
+    }),
+    scan(format: string, content: string, more: Record<string, string> = {}) {
+      const file = { name: `scan.${format}`, content };
+      return importFile(portal, staff, { fields: { ...fields, format, ...more }, file });
+    },
+    ...verdictsOf(portal, { staff, companyId, finding }),
+  };
+}
+
+interface Deciding {
+  staff: Actor;
+  companyId: string;
+  finding: (title?: string) => Promise<Finding>;
+}
+
+/** What staff do with findings; the first one where no title is given. */
+const verdictsOf = (portal: SharedPortal, { staff, companyId, finding }: Deciding) => ({
+  /** Sets the status of a finding, or of its places at some hosts. */
+  async decide(title: string | undefined, status: FindingStatus, hosts?: readonly string[]): Promise<void> {
+    const { _id, affectedAssets } = await finding(title);
+    const assetIds = hosts && affectedAssets.filter(({ host }) => hosts.includes(host)).map((asset) => asset._id);
+    const body = { statusVulnerability: status, ...(assetIds && { assetIds }) };
+    const { status: code } = await portal.call(staff, providerFindings.move, {
+      params: { companyId, findingId: _id },
+      body,
+    });
+    expect(code).toBe(200);
+  },
+  async rewrite(title: string | undefined, body: Record<string, unknown>): Promise<void> {
+    const { _id } = await finding(title);
+    const { status } = await portal.call(staff, providerFindings.setText, {
+      params: { companyId, findingId: _id },
+      body,
+    });
+    expect(status).toBe(200);
+  },
+});

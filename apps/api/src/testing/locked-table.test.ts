@@ -1,0 +1,58 @@
+import { engagements } from '@gatehouse/contract/engagements';
+import { findings } from '@gatehouse/contract/findings';
+import { afterAll, expect, it } from 'vitest';
+
+import { buildEngagement } from '../modules/engagements/engagements.build.ts';
+import { withClient } from './database-state.ts';
+import { type Actor, openPortal } from './portal.ts';
+
+const portal = await openPortal();
+afterAll(() => portal.close());
+
+interface Answer {
+  status: number;
+  milliseconds: number;
+}
+type AnyList = typeof findings.all | typeof engagements.list;
+
+/** Reads a list again and again until the signal. */
+async function readUntil(signal: AbortSignal, actor: Actor, list: AnyList): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (!signal.aborted) {
+    const start = performance.now();
+    const { status } = await portal.call(actor, list);
+    answers.push({ status, milliseconds: performance.now() - start });
+  }
+  return answers;
+}
+
+/** So many readers of a list at once, each of whom reads again as soon as the answer is there. */
+async function readMany(signal: AbortSignal, list: AnyList, readers: number): Promise<Answer[]> {
+  const actor = await portal.signIn();
+  await buildEngagement(portal.platform.database, { company_id: actor.user.company_id });
+  const answers = await Promise.all(Array.from({ length: readers }, () => readUntil(signal, actor, list)));
+  return answers.flat();
+}
+
+const slowest = (answers: Answer[]) => Math.max(...answers.map(({ milliseconds }) => milliseconds));
+
+it('holds up the lists of its own table alone, and those for little longer than a statement may take', async () => {
+  const lockedMs = 7_000;
+
+  const [ofLocked, ofOther] = await withClient(portal.owner, async (client) => {
+    await client.query('begin; lock table findings in access exclusive mode');
+    const signal = AbortSignal.timeout(lockedMs);
+    const reading = Promise.all([readMany(signal, findings.all, 30), readMany(signal, engagements.list, 10)]);
+    await client.query('select pg_sleep($1)', [lockedMs / 1_000]);
+    await client.query('commit');
+    return reading;
+  });
+
+  expect(new Set(ofOther.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(slowest(ofOther)).toBeLessThan(2_000);
+  expect(ofOther.length).toBeGreaterThan(100);
+  expect(ofLocked.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  expect(slowest(ofLocked)).toBeLessThan(5_000);
+  const { status } = await portal.call(await portal.signIn(), findings.all);
+  expect(status).toBe(200);
+});

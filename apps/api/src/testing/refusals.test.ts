@@ -1,0 +1,77 @@
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { validInput } from './arbitrary-input.ts';
+import { nameOf, openCast } from './cast.ts';
+import { formOf } from './form.ts';
+import { type Actor, openPortal } from './portal.ts';
+import { send } from './send.ts';
+
+/*
+ * Held for every route: a refused call says what is wrong with it. Nothing here is let through, so one sign-in for each
+ * route lasts.
+ */
+const portal = await openPortal();
+afterAll(() => portal.close());
+const cast = await openCast(portal);
+const all = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const actors = new Map<string, Actor>();
+for (const [name, endpoint] of all) actors.set(name, await cast.for(endpoint));
+
+interface Refusal {
+  message: string;
+  issues?: { path: string; message: string }[];
+}
+
+async function refuse(endpoint: AnyEndpoint, sent: { search?: string; payload?: object }): Promise<Refusal> {
+  const form = endpoint.kind === 'upload' ? formOf({}, { name: 'a.txt', content: 'a' }) : {};
+  const reply = await send(portal, { actor: actors.get(nameOf(endpoint)) ?? null, endpoint, ...form, ...sent });
+  expect([400, 422]).toContain(reply.statusCode);
+  return reply.json<{ datas: Refusal }>().datas;
+}
+
+it.each(all)('%s names the query where the query is wrong', async (_name, endpoint) => {
+  const { message, issues = [] } = await refuse(endpoint, { search: 'unexpected=1' });
+
+  // A parameter that is missing as well may come first.
+  const sentences = [message, ...issues.map((issue) => issue.message)];
+  const isNamed = sentences.some((one) =>
+    /^(The query contains an unknown|This endpoint does not accept query) parameter/.test(one),
+  );
+  expect([isNamed, sentences]).toEqual([true, sentences]);
+});
+
+/** A value that the field does not take, whatever it takes; undefined for a field that takes anything. */
+function wrongValue(body: z.core.$ZodType, whole: object, field: string): unknown {
+  const values = [{ wrong: true }, [['wrong']], 7.25, true];
+  return values.find((value) => !z.safeParse(body, { ...whole, [field]: value }).success);
+}
+
+/** The forms that a body may have. */
+const formsOf = (body: z.core.$ZodType): readonly z.core.$ZodType[] =>
+  body._zod.def.type === 'union' ? (body._zod.def as z.core.$ZodUnionDef).options : [body];
+
+const fields = all.flatMap(([name, endpoint]) => {
+  const { body, kind, refusesBodyAs } = endpoint;
+  // What is refused by a code of its own is not described.
+  if (!body || kind === 'upload' || kind === 'resumable' || refusesBodyAs) return [];
+  return formsOf(body).flatMap((form) => {
+    const whole = validInput({ ...endpoint, body: form }).body as Record<string, unknown>;
+    return Object.keys(whole).flatMap((field) => {
+      const value = wrongValue(body, whole, field);
+      return value === undefined ? [] : [[name, field, endpoint, { ...whole, [field]: value }] as const];
+    });
+  });
+});
+
+describe('a body with one wrong field', () => {
+  it.each(fields)('%s names %s', async (_name, field, endpoint, payload) => {
+    const { message, issues = [] } = await refuse(endpoint, { payload });
+
+    const [first] = issues;
+    expect(first?.path.split('.')[0]).toBe(field);
+    expect(message).toBe(first?.message);
+    expect(message).not.toMatch(/^The request/);
+  });
+});

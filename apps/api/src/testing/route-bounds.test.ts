@@ -1,0 +1,98 @@
+import { answerBounds } from '@gatehouse/contract/answer-lists';
+import type { AnyEndpoint, Schema } from '@gatehouse/contract/endpoint';
+import { commentSchema } from '@gatehouse/contract/finding-schema';
+import { retestMessageSchema } from '@gatehouse/contract/retest-schema';
+import { savedViews } from '@gatehouse/contract/saved-views';
+import { threadLimit, threadPage } from '@gatehouse/contract/threads';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { mostItemsOf } from '../platform/http/body-bounds.ts';
+import { bodyBytesOf, limitOf } from '../platform/http/call-limits.ts';
+import { nameOf } from './cast.ts';
+import { openPortal } from './portal.ts';
+import { findUnbounded } from './unbounded-parts.ts';
+
+const portal = await openPortal({ PORTAL_RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
+afterAll(() => portal.close());
+
+const named = (endpoints: readonly AnyEndpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const { endpoints } = portal.app;
+const changing = endpoints.filter(({ method }) => method !== 'GET');
+const megabyte = 1_048_576;
+
+describe('every call that changes something', () => {
+  it.each(named(changing))('%s has a limit of calls in a time', (_name, endpoint) => {
+    const limit = limitOf(endpoint);
+
+    expect(limit?.calls).toBeLessThanOrEqual(600);
+    expect(limit?.seconds).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(named(changing))('%s has a bound for the bytes of its body', (_name, endpoint) => {
+    expect(bodyBytesOf(endpoint)).toBeLessThanOrEqual(25 * megabyte);
+  });
+
+  it('is refused to a person who has made as many, wherever they call from', async () => {
+    const owner = await portal.signIn();
+    const call = (address: string) =>
+      portal.call(owner, savedViews.remove, {
+        params: { id: '01890000-0000-7000-8000-000000000000' },
+        headers: { 'x-forwarded-for': address },
+      });
+
+    const codes = new Set<number>();
+    for (let at = 0; at < 600; at += 1) codes.add((await call(`203.0.113.${at % 200}`)).status);
+
+    expect([...codes]).toEqual([404]);
+    expect((await call('198.51.100.7')).status).toBe(429);
+    expect((await portal.call(owner, savedViews.list, { query: { list: 'findings' } })).status).toBe(200);
+  });
+});
+
+const isBounded = (schema: Schema): boolean => answerBounds.get(schema as never) !== undefined;
+
+describe('the answer of every call', () => {
+  it.each(named(endpoints))('of %s has a bound, or a reason, for each list and record', (_name, { result }) => {
+    expect(findUnbounded({ schema: result, path: '' }, isBounded)).toEqual([]);
+  });
+});
+
+const entries = new Set<Schema>([commentSchema, retestMessageSchema]);
+const writing = endpoints.filter(({ method, result }) => method === 'POST' && entries.has(result));
+
+describe('every discussion', () => {
+  it('is one of eight', () => {
+    expect(writing).toHaveLength(8);
+  });
+
+  it.each(named(writing))('%s takes 30 entries a minute of one person', (_name, { limit }) => {
+    expect(limit).toEqual(threadLimit);
+  });
+
+  it.each(named(writing))('of %s is read a page at a time', (_name, { path, result }) => {
+    const list = endpoints.find((one) => one.method === 'GET' && one.path === path);
+
+    expect(elementOf(list?.result)).toBe(result);
+    expect(list && mostItemsOf(list.result)).toBe(threadPage);
+  });
+
+  it('is in the answer of its record a page at most', () => {
+    const lists = endpoints.flatMap(({ result }) => listsOfEntries(result));
+
+    expect(lists.length).toBeGreaterThan(8);
+    expect(new Set(lists.map(mostItemsOf))).toEqual(new Set([threadPage]));
+  });
+});
+
+/** The schema of the entries of a list. */
+const elementOf = (schema: Schema | undefined): Schema | undefined =>
+  (schema?._zod.def as { element?: Schema } | undefined)?.element;
+
+/** The fields of an answer that hold entries of a discussion. */
+function listsOfEntries(result: Schema): Schema[] {
+  const { shape = {} } = result._zod.def as unknown as { shape?: Record<string, Schema> };
+  return Object.values(shape).filter((field) => {
+    const element = elementOf(field);
+    return element !== undefined && entries.has(element);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Schema } from '@gatehouse/contract/endpoint';
+
+import { mostItemsOf, mostKeysOf } from '../platform/http/body-bounds.ts';
+
+type Inner = { schema: Schema; path: string };
+
+/** The schemas inside of a schema, one level down. */
+function innerOf({ schema, path }: Inner): Inner[] {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> };
+  const shape = Object.entries((def['shape'] ?? {}) as Record<string, Schema>);
+  const options = (def['options'] ?? def['items'] ?? []) as Schema[];
+  const single = ['element', 'valueType', 'innerType', 'in', 'out'].flatMap(
+    (key) => (def[key] as Schema | undefined) ?? [],
+  );
+  return [
+    ...shape.map(([key, inner]) => ({ schema: inner, path: path === '' ? key : `${path}.${key}` })),
+    ...[...options, ...single].map((inner) => ({ schema: inner, path })),
+  ];
+}
+
+/** True if the keys of a record are words of a list in the code. */
+const hasKnownKeys = ({ _zod: { def } }: Schema): boolean =>
+  (def as unknown as { keyType: Schema }).keyType._zod.def.type === 'enum';
+
+/** Lists and records of a schema that may have any number of parts, unless `isBounded` says why they have few. */
+export function findUnbounded(inner: Inner, isBounded: (schema: Schema) => boolean = () => false): string[] {
+  const { type } = inner.schema._zod.def;
+  const isUnbounded =
+    (type === 'array' && mostItemsOf(inner.schema) === Number.POSITIVE_INFINITY) ||
+    (type === 'record' && !hasKnownKeys(inner.schema) && mostKeysOf(inner.schema) === Number.POSITIVE_INFINITY);
+  const own = isUnbounded && !isBounded(inner.schema) ? [`${inner.path} (${type})`] : [];
+  return [...own, ...innerOf(inner).flatMap((part) => findUnbounded(part, isBounded))];
+}
