@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { randomUUID } from 'node:crypto';
 
 import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
@@ -14,6 +13,7 @@ import { compressAnswers } from './platform/http/compression.ts';
 import { cookieNames } from './platform/http/cookies.ts';
 import { answerError, answerUnreadable } from './platform/http/error-answers.ts';
 import { setHeaders } from './platform/http/headers.ts';
+import { closeIdleSockets } from './platform/http/idle-sockets.ts';
 import { identify } from './platform/http/identify.ts';
 import { followConnections } from './platform/http/leave-connections.ts';
 import { limitAddresses } from './platform/http/limit-addresses.ts';
@@ -21,6 +21,7 @@ import { servePage } from './platform/http/page.ts';
 import { openLanes } from './platform/lanes.ts';
 import type { Platform } from './platform/platform.ts';
 import { publishContract } from './platform/http/publish-contract.ts';
+import { requestIds } from './platform/http/request-id.ts';
 import { cutSlowBodies } from './platform/http/slow-body.ts';
 
 /** Bytes of a field of a form: a hundred affected packages with their ranges, as JSON. */
@@ -33,7 +34,7 @@ const largestUpload = 1_100 * megabyte;
 const serverOptions = ({ config, log }: Platform): FastifyHttpOptions<Server> => ({
   loggerInstance: log as FastifyBaseLogger,
   logController: new LogController({ disableRequestLogging: true }),
-  genReqId: () => randomUUID(),
+  genReqId: requestIds(config.TRUST_PROXY),
   // A child for each call cost as much as reading its cookies; what is logged about a call names its id itself.
   childLoggerFactory: (logger) => logger,
   // What still comes on an open connection during the shutdown is served, and that connection then closed.
@@ -65,9 +66,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     platform.realtime.leave();
     leaveConnections();
   });
+  endConnectionsOnClosing(app);
   app.setErrorHandler(answerError);
   observe(app, platform);
   cutSlowBodies(app);
+  closeIdleSockets(app.server);
   setHeaders(app, config);
   await app.register(cookie);
   await compressAnswers(app);
@@ -80,8 +83,17 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   for (const { rootRoutes } of modules) rootRoutes?.({ app, platform, modules });
   await servePage(app, platform);
   app.addHook('onReady', async () => platform.realtime.attach(app.server));
+  // Fills the branding of a new portal, so that no read changes anything.
+  app.addHook('onReady', async () => void (await platform.branding.current()));
   await openContentHost(app, platform);
   return app;
+}
+
+/** Answers of a process that is about to end close their connection, so that a proxy opens its next one elsewhere. */
+function endConnectionsOnClosing(app: FastifyInstance): void {
+  app.server.prependListener('request', (_request, response) => {
+    if (app.isClosing) response.shouldKeepAlive = false;
+  });
 }
 
 /** After the sockets, so that they see no request of the content host either. */

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 import type { Config } from './platform/config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 
@@ -12,8 +14,24 @@ interface Greeting {
   certificateLink: string | null;
 }
 
-/** Tells whoever started the portal where it is and how to get in. */
-export function greet({ config, address, setUpLink, learnerLink, certificateLink }: Greeting): void {
+/** Tells whoever started the portal where it is and how to get in; in production as lines of the log, like everything else. */
+export function greet(log: Logger, greeting: Greeting): void {
+  if (greeting.config.NODE_ENV === 'production') greetInLog(log, greeting);
+  else greetOnScreen(greeting);
+}
+
+function greetInLog(log: Logger, { config, address, setUpLink }: Greeting): void {
+  // The link is nowhere else, so no level leaves it out.
+  const always = log.child({}, { level: 'info' });
+  always.info({ url: config.PUBLIC_URL, address }, 'Gatehouse is running');
+  if (setUpLink === null) return;
+  always.warn(
+    { setUpLink },
+    'No accounts exist yet. Create the first provider administrator with this single-use link, which expires in 24 hours',
+  );
+}
+
+function greetOnScreen({ config, address, setUpLink, learnerLink, certificateLink }: Greeting): void {
   const lines = ['', `  Gatehouse is running at ${config.PUBLIC_URL ?? address}`, ''];
   if (config.demo) {
     lines.push(`  Demo accounts (password ${demoPassword}):`);

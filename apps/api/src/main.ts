@@ -1,3 +1,6 @@
+import { Server as NetServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openLog } from './platform/observability/logging.ts';
@@ -17,6 +20,10 @@ const config = readSettings();
 const log = openLog(config);
 const closers: (() => Promise<void>)[] = [];
 let isClosing = false;
+/** The database on its way: an embedded one is ended only once it runs. */
+let reaching: Promise<unknown> = Promise.resolve();
+/** Leaves the callers to other processes; does nothing before this one listens. */
+let leave = async (): Promise<void> => {};
 
 /** A wrong setting is the operator's to fix: a sentence, and no stack. */
 function readSettings(): Config {
@@ -33,13 +40,20 @@ async function close(status: number): Promise<void> {
   if (isClosing) return;
   isClosing = true;
   setTimeout(() => process.exit(status || 1), shutdownMs).unref();
+  await reaching.catch(() => undefined);
   for (const closer of closers.toReversed())
     await closer().catch((error: Error) => log.error({ err: error }, 'did not shut down cleanly'));
   process.exit(status);
 }
 
+/** Takes no new connections, and answers calls on the open ones for a while; then ends. */
+async function stop(): Promise<void> {
+  await leave();
+  await close(0);
+}
+
 process.on('SIGINT', () => void close(0));
-process.on('SIGTERM', () => void close(0));
+process.on('SIGTERM', () => void stop());
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception');
@@ -51,17 +65,25 @@ try {
     log.fatal({ reason }, 'the database stopped');
     void close(1);
   };
-  const database = await reachDatabase(config, { as: 'portal', say: (line) => log.info(line), onLost });
+  const reached = reachDatabase(config, { as: 'portal', say: (line) => log.info(line), onLost });
+  reaching = reached;
+  const database = await reached;
   closers.push(database.close);
   const platform = await openPlatform({ config, connection: database.serving, secretKey: database.secretKey, log });
   closers.push(platform.close);
   const setUpLink = await prepareFirstData(platform);
   const app = await buildApp(platform);
   closers.push(() => app.close());
+  leave = async () => {
+    app.isClosing = true;
+    // Without the HTTP server's own close, which would also cut connections that a proxy is about to use.
+    NetServer.prototype.close.call(app.server);
+    await delay(config.stopDelayMs);
+  };
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const learnerLink = config.demo ? await findDemoLink(platform) : null;
   const certificateLink = config.demo ? await findDemoCertificate(platform) : null;
-  greet({ config, address, setUpLink, learnerLink, certificateLink });
+  greet(log, { config, address, setUpLink, learnerLink, certificateLink });
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   log.debug({ err: error }, 'startup failed');

@@ -7,13 +7,17 @@ import pg from 'pg';
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import type { Config } from './platform/config.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { mayMigrate, migrate, requireMigrated } from './platform/database/migrate.ts';
+import { refuseTransactionPooling } from './platform/database/refuse-pooling.ts';
 import { openSecrets } from './platform/security/secrets.ts';
-import { prepareServingRole, refuseUnsafeRole } from './platform/database/serving-role.ts';
+import { prepareServingRole, refuseUnsafeRole, servingConnection } from './platform/database/serving-role.ts';
 
 /** A database that is ready to serve: reached or started, migrated, and with a role that cannot see across companies. */
 export interface ReachedDatabase {
+  /** DATABASE_URL, or the owner of the embedded database. */
   owner: pg.ClientConfig;
+  /** False where DATABASE_URL only serves: the schema is left as it is then. */
+  isOwner: boolean;
   serving: pg.PoolConfig;
   secretKey: string;
   /** The migrations that ran just now. */
@@ -35,10 +39,13 @@ export async function reachDatabase(config: Config, way: Way): Promise<ReachedDa
   const secretKey = config.PORTAL_SECRET_KEY ?? (await keptSecretKey(config.DATA_DIR));
   const { owner, close } = await reachServer(config, way);
   try {
-    const migrated = await migrate(owner);
-    const serving = await servingConnection(config, owner, secretKey);
+    const isOwner = await mayMigrate(owner);
+    const migrated = isOwner ? await migrate(owner) : [];
+    if (!isOwner) await requireMigrated(owner);
+    const serving = await findServing(config, { owner, isOwner, secretKey });
     await refuseUnsafeRole(serving);
-    return { owner, serving, secretKey, migrated, close };
+    await refuseTransactionPooling(serving);
+    return { owner, isOwner, serving, secretKey, migrated, close };
   } catch (error) {
     await close();
     throw error;
@@ -76,20 +83,23 @@ async function askOnce(setting: string, connection: pg.ClientConfig): Promise<vo
   }
 }
 
-/** DATABASE_SERVE_URL where the operator made the role; otherwise ours, whose password every process derives alike. */
-async function servingConnection(config: Config, owner: pg.ClientConfig, secretKey: string): Promise<pg.PoolConfig> {
+/**
+ * DATABASE_SERVE_URL where the operator made the role, also as DATABASE_URL alone; otherwise ours, whose password every process derives
+ * alike.
+ */
+async function findServing(
+  config: Config,
+  { owner, isOwner, secretKey }: { owner: pg.ClientConfig; isOwner: boolean; secretKey: string },
+): Promise<pg.PoolConfig> {
   if (config.DATABASE_SERVE_URL) {
     const serving = { connectionString: config.DATABASE_SERVE_URL };
     await askOnce('DATABASE_SERVE_URL', serving);
     return serving;
   }
+  if (!isOwner) return owner;
   const password = openSecrets(secretKey).keyedHash('serving-role', 'password').toString('base64url');
   const { user } = await prepareServingRole(owner, password);
-  if (!owner.connectionString) return { ...owner, user, password };
-  const address = new URL(owner.connectionString);
-  address.username = user;
-  address.password = password;
-  return { connectionString: address.href };
+  return servingConnection(owner, user, password);
 }
 
 /** The key of an installation without PORTAL_SECRET_KEY: made once, readable by its owner alone. */

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { sql } from 'kysely';
 
 import { acmePapers } from './demo/acme-files.ts';
@@ -12,9 +14,9 @@ import { fillLogo } from './demo/fill-logo.ts';
 import { fillSurfaceFiles } from './demo/fill-surface-files.ts';
 import { fillBookmarks, fillMentions, fillNotes } from './demo/fill-notes.ts';
 import { fillRetests } from './demo/fill-retests.ts';
+import { type FilledCompany, fillTeam } from './demo/fill-team.ts';
 import { modules } from './modules/index.ts';
-import { buildLead } from './modules/engagements/engagements.build.ts';
-import { buildCompany, buildUser, type User } from './modules/users/users.build.ts';
+import { buildCompany, buildUser } from './modules/users/users.build.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, PlatformDatabase } from './platform/database/database.ts';
 import type { FilePlaces } from './platform/files/files-store.ts';
@@ -28,22 +30,37 @@ interface SeedContext {
   publicUrl(): string;
 }
 
+/** Interval at which a start looks again while another one fills the database, in ms. */
+const retryMs = 250;
+
 /**
- * Fills a database that has no company with the demo of contract §7, in one transaction: a start that is killed leaves
- * nothing behind, and of several at once one does it. Answers false, and changes nothing, when there is a company.
+ * Fills a database that has no company with the demo of contract/core.md, Demo data, in one transaction: a start that
+ * is killed leaves nothing behind, and of several at once one does it. Returns false, and changes nothing, when there
+ * is a company.
  */
-export async function fillDemo({ database, clock, files, secrets, publicUrl }: SeedContext): Promise<boolean> {
+export async function fillDemo(needs: SeedContext): Promise<boolean> {
+  let isFilled = await fillUnlessBusy(needs);
+  while (isFilled === 'busy') {
+    await delay(retryMs);
+    isFilled = await fillUnlessBusy(needs);
+  }
+  return isFilled;
+}
+
+async function fillUnlessBusy({ database, clock, files, secrets, publicUrl }: SeedContext): Promise<boolean | 'busy'> {
   return database.withPlatform(async (db) => {
-    // Another start may hold the lock for long, and on a busy machine a large insert takes its time.
+    // On a busy machine a large insert takes its time.
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
-    await sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo', 0))`.execute(db);
+    const lock = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('gatehouse demo', 0)) as taken`.execute(db);
+    if (lock.rows[0]?.taken !== true) return 'busy';
     const known = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
     if (known) return false;
     const seeding = { database: within(database, db), clock, files, secrets, publicUrl };
     const companies: FilledCompany[] = [];
     for (const company of demoCompanies) companies.push(await fillCompany(seeding, company));
-    await fillLeads(seeding.database, companies);
+    await fillTeam(seeding.database, companies);
     return true;
   });
 }
@@ -71,19 +88,6 @@ async function enterCompany(db: PlatformDatabase, companyId: string): Promise<vo
   await sql`select set_config('gatehouse.company_id', ${companyId}, true)`.execute(db);
 }
 
-/** A company of the demo and its users. */
-interface FilledCompany {
-  id: string;
-  users: readonly User[];
-}
-
-/** The staff that lead engagements of clients, which are there before the provider is. */
-async function fillLeads(database: Database, companies: readonly FilledCompany[]): Promise<void> {
-  const staff = companies.flatMap(({ users }) => users.filter(({ role }) => role.startsWith('provider-')));
-  for (const { id: companyId } of companies)
-    for (const { id, fullname } of staff) await buildLead(database, { companyId, id, fullname });
-}
-
 async function fillCompany(seeding: SeedContext, demo: DemoCompany): Promise<FilledCompany> {
   const { database, clock, files } = seeding;
   const { slug, kind, services, domains } = demo;
@@ -93,7 +97,7 @@ async function fillCompany(seeding: SeedContext, demo: DemoCompany): Promise<Fil
     services,
     domains,
     name: demo.fullName,
-    short_name: demo.name,
+    short_name: demo.shortName ?? demo.name,
   });
   await fillLogo({ database, files }, company.id, demo);
   const users = [];
@@ -118,5 +122,5 @@ async function fillCompany(seeding: SeedContext, demo: DemoCompany): Promise<Fil
   for (const module of modules) await module.demo?.({ ...seeding, company: { ...company, services }, users });
   if (services.includes('attackSurface'))
     await fillSurfaceFiles({ database, files, calendar }, { id: company.id, name: demo.fullName, domains });
-  return { id: company.id, users };
+  return { id: company.id, slug, users };
 }

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import type { KeyName } from './key-file.ts';
+
 export interface BackupTable {
   name: string;
   columns: string[];
@@ -12,6 +14,16 @@ export interface BackupHeader {
   takenAt: string;
   migrations: { name: string; checksum: string }[];
   tables: BackupTable[];
+  /** The next numbers of sequences; absent in backups of earlier versions. */
+  sequences?: BackupSequence[];
+  /** The client keys that its rows are sealed with, which are in the key file. */
+  keys?: KeyName[];
+}
+
+/** A sequence and its last number, or null where none was taken yet. */
+export interface BackupSequence {
+  name: string;
+  last: string | null;
 }
 
 /** Stands alone on a line after the rows of a table; COPY text never holds such a line. */
@@ -27,3 +39,14 @@ export async function findTables(client: pg.Client): Promise<BackupTable[]> {
   );
   return rows;
 }
+
+/** Every sequence with its last number. */
+export async function findSequences(client: pg.Client): Promise<BackupSequence[]> {
+  const { rows } = await client.query<BackupSequence>(
+    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by sequencename`,
+  );
+  return rows;
+}
+
+/** Of the client keys a backup has no rows: with them what it holds could be read after a client is erased. */
+export const keysTable = 'company_keys';

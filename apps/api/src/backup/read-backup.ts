@@ -6,27 +6,45 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-import { type BackupHeader, type BackupTable, findTables, tableEnd } from './backup-file.ts';
+import { type BackupHeader, type BackupSequence, type BackupTable, findTables, tableEnd } from './backup-file.ts';
+import type { KeyFile } from './key-file.ts';
+import { openTables } from './open-tables.ts';
+import { refuseIncomplete } from './refuse-incomplete.ts';
+import { restoreKeys, type RestoredKeys } from './restore-keys.ts';
 
 /**
  * Puts a backup into an empty, migrated database: all of it or nothing. Triggers stay quiet in the meantime, so counters and
- * the chain of the audit log come back exactly as they were. Throws one sentence when file and database do not fit.
+ * the chain of the audit log come back exactly as they were. Needs the owner of the tables, and no superuser. Throws one sentence when file and database do not fit.
+ * Without a key file, what the keys of clients had sealed is dropped.
  */
-export async function readBackup(owner: pg.ClientConfig, file: string): Promise<BackupHeader> {
+export async function readBackup(
+  owner: pg.ClientConfig,
+  file: string,
+  keyFile: KeyFile | null,
+): Promise<BackupHeader & { restored: RestoredKeys }> {
   const lines = openLines(file);
   const client = new pg.Client(owner);
   await client.connect();
   try {
     const header = readHeader(await lines.next(), file);
+    await client.query("begin; set local gatehouse.backup = 'on'");
     await refuseMisfit(client, header);
-    await client.query('begin');
-    await client.query("set local session_replication_role = 'replica'");
+    const close = await openTables(client);
     for (const table of header.tables) await fillTable(client, table, lines);
+    await setSequences(client, header.sequences ?? []);
+    const { keys: names = [], takenAt } = header;
+    const restored = await restoreKeys(client, { names, file: keyFile, takenAt });
+    await close();
     await client.query('commit');
-    return header;
+    return { ...header, restored };
   } finally {
     await client.end();
   }
+}
+
+async function setSequences(client: pg.Client, sequences: readonly BackupSequence[]): Promise<void> {
+  for (const { name, last } of sequences.filter((sequence) => sequence.last !== null))
+    await client.query('select setval($1::regclass, $2::bigint)', [client.escapeIdentifier(name), last]);
 }
 
 type Lines = AsyncIterator<string>;
@@ -67,6 +85,7 @@ async function refuseMisfit(client: pg.Client, header: BackupHeader): Promise<vo
   const tables = await findTables(client);
   if (tables.map(({ name }) => name).join() !== header.tables.map(({ name }) => name).join())
     throw new Error('The tables of the backup differ from those of the database.');
+  await refuseIncomplete(client);
   const companies = await client.query('select 1 from companies limit 1');
   if (companies.rowCount !== 0)
     throw new Error('The database is not empty; restore into a fresh DATA_DIR or database.');

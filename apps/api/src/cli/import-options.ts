@@ -1,4 +1,5 @@
 import { engagementTitleCharacters, importTargets } from '@gatehouse/contract/imports';
+import { asciiDomain } from '@gatehouse/domain/domain-name';
 import { campaignNameCharacters } from '@gatehouse/domain/phishing/campaign-name';
 import { leakEncodings } from '@gatehouse/domain/text-encodings';
 
@@ -15,7 +16,7 @@ export function readOptions(values: CommandArguments['values']): ImportOptions {
     ...(engagement === undefined ? {} : { engagement }),
     ...(values['draft'] ? { draft: true } : {}),
     ...(typeof mapping === 'string' ? { mapping } : {}),
-    ...(Array.isArray(values['domain']) ? { domains: values['domain'] as string[] } : {}),
+    ...(Array.isArray(values['domain']) ? { domains: (values['domain'] as string[]).map(asciiDomain) } : {}),
     ...(values['all-domains'] ? { allDomains: true } : {}),
     ...readEncoding(values['encoding']),
     ...readName('system', values['system'], 300),
@@ -32,7 +33,7 @@ function readName<Option extends 'system' | 'campaign'>(
   most: number,
 ): { [Name in Option]?: string } {
   if (typeof given !== 'string') return {};
-  const name = given.trim();
+  const name = given.normalize('NFC').trim();
   if (name.length >= 1 && name.length <= most) return { [option]: name } as { [Name in Option]?: string };
   throw wrongUsage(`A ${option} name must have 1 to ${most} characters.`);
 }
@@ -53,7 +54,7 @@ function readEncoding(given: unknown): Pick<ImportOptions, 'encoding'> {
 
 function readTitle(given: unknown): string | undefined {
   if (typeof given !== 'string') return undefined;
-  const title = given.trim();
+  const title = given.normalize('NFC').trim();
   if (title.length >= 1 && title.length <= engagementTitleCharacters) return title;
   throw wrongUsage(`An engagement title must have 1 to ${engagementTitleCharacters} characters.`);
 }

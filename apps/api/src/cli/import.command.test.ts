@@ -67,6 +67,17 @@ describe('portal import', () => {
     ]);
   });
 
+  it('previews with the figures of the import that follows, and changes nothing', async () => {
+    const given = { company: 'acme', engagement: 'Previewed', json: true };
+    const figures = ({ said }: { said: string[] }) => JSON.parse(said[0] ?? '{}') as Record<string, unknown>;
+
+    const preview = figures(await run(['nuclei', '@scan.jsonl'], { ...given, preview: true }));
+    const imported = figures(await run(['nuclei', '@scan.jsonl'], given));
+
+    expect(preview).toEqual({ ...imported, preview: true });
+    expect(imported).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
+  });
+
   it('keeps a mapping of columns and finds it again by its name', async () => {
     await writeFile(join(folder, 'sheet.csv'), 'Weakness,How bad\nOpen port,High\n');
     const given = { company: 'acme', engagement: 'Sheet', mapping: 'Weekly' };

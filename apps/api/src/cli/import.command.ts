@@ -30,7 +30,7 @@ interface ImportRequest {
 const formats = modules.flatMap(({ importers = [] }) => importers.flatMap((importer) => importer.formats));
 
 const synopsis =
-  '<format> <file> --company <short name> [--engagement "<title>"] [--draft] [--mapping "<name>" [--columns "title=<column>,..."]] [--domain <name>]... [--all-domains] [--encoding <name>] [--into surface] [--system <name>] [--campaign "<name>"] [--complete] [--preview] [--json]';
+  '<format> <file> --company <short name> [--engagement "<title>"] [--draft] [--mapping "<name>" [--columns "title=<column>,..."]] [--domain <name>]... [--all-domains] [--encoding <name>] [--into surface|findings] [--system <name>] [--campaign "<name>"] [--complete] [--preview] [--json]';
 const usage = `Usage: npm run portal -- import ${synopsis}`;
 
 export const importCommand: Command = {
@@ -44,10 +44,10 @@ export const importCommand: Command = {
     'Advisories (osv, csaf, nvd, cve, kev, epss) are the same for all companies and need no --company; a folder of files will do as well.\n' +
     'A mapping assigns the columns of a findings table (format csv) to fields; --columns saves it first.\n' +
     'The encoding of a credential list is detected unless --encoding specifies it.\n' +
-    '--into surface imports Nuclei and testssl.sh results as issues of the attack surface instead of findings.\n' +
+    '--into surface imports Nuclei and testssl.sh results as issues of the attack surface; --into findings (or --engagement) imports WPScan, SSLyze, Prowler and Trivy as findings.\n' +
     '--system names the system whose components an SBOM or a report lists, instead of the name in the file.\n' +
     '--campaign names the phishing campaign of a file, instead of the file name before " - Results" or the name in it.\n' +
-    '--complete: the scan covered everything below its hosts or domains, or all of its system; what is not in it is missing.\n' +
+    '--complete: the scan covered everything below its hosts or domains, all of its system, or all that its tool found in the engagement; what is not in it is missing.\n' +
     '--preview says what the import would change, and changes nothing.\n' +
     '--json ends with one line of JSON. Exit status: 0 the entire file was read, 1 it was rejected, 2 incorrect usage.',
   options: {
@@ -115,7 +115,7 @@ async function importFile(
   { path, options, columns, ...wanted }: ImportRequest,
   desk: CommandContext,
 ): Promise<ImportResult> {
-  const { importer, format } = chooseImporter(modules, wanted.format, options.into);
+  const { importer, format } = chooseImporter(modules, wanted.format, options);
   refuseOptions(importer, options, format);
   const file = await openFile(path, importer.takesFolders ?? false);
   const database = await desk.openDatabase();

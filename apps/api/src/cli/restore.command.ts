@@ -1,21 +1,47 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { type KeyFile, readKeyFile } from '../backup/key-file.ts';
 import { readBackup } from '../backup/read-backup.ts';
-import type { Command } from './command.ts';
+import { keyFileName } from './backup.command.ts';
+import type { Command, CommandContext } from './command.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
-  usage: '<file>',
+  usage: '<file> [--keys <key file> | --without-keys]',
   summary: 'Restores a backup into an empty database, completely or not at all.',
-  details: 'Use a fresh DATA_DIR or database, with the same PORTAL_SECRET_KEY (or secret.key) as before.',
-  options: {},
-  async run({ positionals }, desk) {
+  details:
+    'Use a fresh DATA_DIR or database, with the same PORTAL_SECRET_KEY (or secret.key) as before, and the newest key\n' +
+    `file: ${keyFileName} beside the backup, or the file of --keys. Clients that were erased after the\n` +
+    'backup are erased again when the portal starts.\n\n' +
+    '--without-keys drops all values that are encrypted with the keys of clients, such as leaked passwords, and repeats\n' +
+    'no erasures.',
+  options: { keys: { type: 'string' }, 'without-keys': { type: 'boolean' } },
+  async run({ positionals, values }, desk) {
     const [file] = positionals;
     if (file === undefined) {
       desk.complain('Specify the file to read.');
       return 2;
     }
+    const keyFile = values['without-keys'] === true ? null : await openKeyFile(file, values['keys']);
     const { owner } = await desk.reach();
-    const { tables, takenAt } = await readBackup(owner, file);
+    const { tables, takenAt, restored } = await readBackup(owner, file, keyFile);
     desk.say(`Restored ${tables.length} tables as of ${takenAt}.`);
+    report(desk, restored);
     return 0;
   },
 };
+
+function openKeyFile(file: string, wanted: unknown): Promise<KeyFile> {
+  const path = typeof wanted === 'string' ? wanted : join(dirname(file), keyFileName);
+  if (!existsSync(path))
+    throw new Error(`The key file ${path} is missing. Specify it with --keys, or restore with --without-keys.`);
+  return readKeyFile(path);
+}
+
+function report(desk: CommandContext, { erased, unreadable }: { erased: number; unreadable: number }): void {
+  if (erased > 0)
+    desk.say(`${erased} erased ${erased === 1 ? 'client is' : 'clients are'} erased again when the portal starts.`);
+  if (unreadable > 0)
+    desk.complain(`Encrypted values of ${unreadable} ${unreadable === 1 ? 'client' : 'clients'} were dropped.`);
+}

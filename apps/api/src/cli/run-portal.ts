@@ -5,24 +5,30 @@ import { openDatabase } from '../platform/database/database.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { type ReachedDatabase, reachDatabase } from '../reach-database.ts';
 import { backupCommand } from './backup.command.ts';
+import { clientCommand } from './client.command.ts';
 import type { Command, CommandContext } from './command.ts';
 import { demoCommand } from './demo.command.ts';
 import { importCommand } from './import.command.ts';
+import { mailCommand } from './mail.command.ts';
 import { migrateCommand } from './migrate.command.ts';
 import { restoreCommand } from './restore.command.ts';
 import { rotateKeysCommand } from './rotate-keys.command.ts';
+import { firstEmailsCommand } from './first-emails.command.ts';
 import { storageCommand } from './storage.command.ts';
 import { userCommand } from './user.command.ts';
 
 const commands: readonly Command[] = [
   importCommand,
   migrateCommand,
+  clientCommand,
   userCommand,
   demoCommand,
   backupCommand,
   restoreCommand,
   rotateKeysCommand,
   storageCommand,
+  mailCommand,
+  firstEmailsCommand,
 ];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

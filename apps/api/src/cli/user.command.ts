@@ -1,5 +1,5 @@
 import { companyRoles, type Role, staffRoles } from '@gatehouse/contract/access';
-import { isEmail } from '@gatehouse/domain/email';
+import { asciiEmail, isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 
 import {
@@ -36,7 +36,7 @@ const list: Verb = async (_given, desk, database) => {
 const roles: readonly string[] = [...companyRoles, ...staffRoles];
 
 const create: Verb = async ({ values, positionals }, desk, database) => {
-  const wanted = { username: positionals[1] ?? '', fullname: '', role: '', company: '', ...values };
+  const wanted = { username: asciiEmail(positionals[1] ?? ''), fullname: '', role: '', company: '', ...values };
   const fault = faultOf(wanted);
   if (fault) return refuse(desk, fault);
   const company = await database.withPlatform((db) => findCompanyBySlug(db, wanted.company));
@@ -61,7 +61,7 @@ type Change = { db: PlatformDatabase; secrets: Secrets };
 const upon =
   (act: (change: Change, user: UserRow, given: CommandArguments) => Promise<string>): Verb =>
   async (given, desk, database) => {
-    const username = given.positionals[1] ?? '';
+    const username = asciiEmail(given.positionals[1] ?? '');
     const secrets = await desk.openSecrets();
     const outcome = await database.withPlatform(async (db) => {
       const user = await findUser(db, username);

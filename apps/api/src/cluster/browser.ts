@@ -13,6 +13,8 @@ export interface Answer {
 interface RequestOptions {
   params?: Record<string, string>;
   body?: unknown;
+  /** Sent in place of the body. */
+  form?: FormData;
   headers?: Record<string, string>;
 }
 
@@ -55,8 +57,7 @@ export function openBrowser(given: Record<string, string> = {}, from = anyAddres
     const url = addressOf(portal, endpoint, sent);
     if (endpoint.method === 'GET') return send(url, { headers: sent.headers ?? {} });
     csrfToken ??= await findCsrfToken(portal);
-    const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, ...sent.headers };
-    return send(url, { method: endpoint.method, headers, body: JSON.stringify(sent.body ?? {}) });
+    return send(url, { method: endpoint.method, ...contentOf(sent, csrfToken) });
   };
 
   return {
@@ -70,6 +71,12 @@ export function openBrowser(given: Record<string, string> = {}, from = anyAddres
     },
     connect: (portal, namespace = '') => admitted(io(`${portal.address}${namespace}`, socketOptions(ownHeaders()))),
   };
+}
+
+function contentOf({ form, body = {}, headers }: RequestOptions, csrfToken: string): RequestInit {
+  const given = { 'x-csrf-token': csrfToken, ...headers };
+  if (form) return { headers: given, body: form };
+  return { headers: { 'content-type': 'application/json', ...given }, body: JSON.stringify(body) };
 }
 
 function addressOf({ address }: At, { path }: AnyEndpoint, { params = {} }: RequestOptions): string {

@@ -1,5 +1,6 @@
 import { auth } from '@gatehouse/contract/auth';
 import { me } from '@gatehouse/contract/me';
+import { operations } from '@gatehouse/contract/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type Answer, type Browser, openBrowser } from './browser.ts';
@@ -93,11 +94,27 @@ it('without Redis each process counts by itself, serves on, and tells its browse
 
   await redis.mend();
   const other = await people.user(company);
-  const together = async () => {
-    const fresh = openBrowser();
-    await callOften(fresh, [a], callsPerMinute);
-    return (await fresh.call(b, auth.checkToken)).status;
-  };
-  await expect.poll(together, { timeout: 15_000 }).toBe(429);
+  await expect.poll(() => countTogether(a, b), { timeout: 15_000 }).toBe(429);
   expect(await guessOften([a, b], other.username, failuresOfAccount + 1)).toContain(429);
+});
+
+/** The status of a call at one process, after an address has used all its calls at the other. */
+async function countTogether(one: RunningPortal, other: RunningPortal): Promise<number> {
+  const fresh = openBrowser();
+  await callOften(fresh, [one], callsPerMinute);
+  return (await fresh.call(other, auth.checkToken)).status;
+}
+
+it('starts without Redis, says so, and counts together once it is there', async () => {
+  const { username } = await people.user(await people.company());
+  await redis.cut();
+
+  const late = await cluster.start();
+
+  expect((await openBrowser().call(late, operations.ready)).status).toBe(200);
+  expect((await openBrowser().signIn(late, { username, password })).status).toBe(200);
+  expect(late.output()).toContain('Redis is unreachable');
+  await redis.mend();
+  await expect.poll(() => countTogether(late, a), { timeout: 15_000 }).toBe(429);
+  expect(await late.stop()).toMatchObject({ status: 0 });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,21 +21,32 @@ export interface RunningPortal extends Program {
   kill(): Promise<Exit>;
 }
 
-/** What one test file is on: a database and a key of its own, and the processes that it starts on them. */
-export async function openCluster(given: Settings = {}) {
+/**
+ * Opens a cluster for one test file: a database and a key of its own, and the processes that it starts on them. `prepare` may
+ * change the database first, and returns the settings with which it is reached.
+ */
+export async function openCluster(
+  given: Settings = {},
+  prepare: (database: OwnDatabase) => Promise<Settings> = async () => ({}),
+) {
   const database = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-cluster-'));
-  const settings = { ...settingsOf(database), ...given };
+  const settings = { ...settingsOf(database), ...given, ...(await prepare(database)) };
   const programs: Program[] = [];
   const closers: (() => Promise<void>)[] = [];
 
-  /** Every process has a data folder of its own, as on machines of their own. */
+  /**
+   * Every process has a data folder of its own, as on machines of their own: all of the same name, as in containers, where
+   * DATA_DIR is given and not an absolute path; otherwise each of another name.
+   */
   const run = (words: readonly string[], more: Settings = {}) => {
-    const program = runProgram(words, { ...settings, DATA_DIR: join(folder, String(programs.length)), ...more });
+    const own = join(folder, String(programs.length));
+    mkdirSync(own);
+    const program = runProgram(words, { DATA_DIR: own, ...settings, ...more }, own);
     programs.push(program);
     return program;
   };
-  const start = () => listening(run(portal));
+  const start = (more: Settings = {}) => listening(run(portal, more));
 
   return {
     database,
@@ -44,17 +56,28 @@ export async function openCluster(given: Settings = {}) {
     /** A start of which the test expects that it ends by itself. */
     startInVain: (more: Settings) => run(portal, more).ended,
     command: (...words: string[]) => run(['cli/portal.ts', ...words]).ended,
+    commandWith: (more: Settings, ...words: string[]) => run(['cli/portal.ts', ...words], more).ended,
     /** What is to be closed before the database goes. */
     atEnd: (closer: () => Promise<void>) => void closers.push(closer),
-    async close() {
-      for (const closer of closers.toReversed()) await closer();
-      for (const { child } of programs) child.kill('SIGKILL');
-      await Promise.all(programs.map(({ ended }) => ended));
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => closeAll({ closers, programs, database, folder }),
   };
 }
+
+interface Opened {
+  closers: readonly (() => Promise<void>)[];
+  programs: readonly Program[];
+  database: OwnDatabase;
+  folder: string;
+}
+
+async function closeAll({ closers, programs, database, folder }: Opened): Promise<void> {
+  for (const closer of closers.toReversed()) await closer();
+  for (const { child } of programs) child.kill('SIGKILL');
+  await Promise.all(programs.map(({ ended }) => ended));
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+}
+
 export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 const settingsOf = ({ url }: OwnDatabase): Settings => ({

@@ -12,6 +12,8 @@ export interface OwnDatabase {
   servingRole: string;
   /** Asks as the owner, who sees everything but the rows behind forced row-level security of no company. */
   ask<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Keeps every reader and writer away from a table until it is released. */
+  lock(table: string): Promise<{ release(): Promise<void> }>;
   drop(): Promise<void>;
 }
 
@@ -28,6 +30,13 @@ export async function createDatabase(): Promise<OwnDatabase> {
     servingRole: `serve_${name}`,
     ask: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       onServer(address.href, async (client) => (await client.query<Row>(text, values)).rows),
+    async lock(table) {
+      const client = new pg.Client({ connectionString: address.href });
+      await client.connect();
+      await client.query('begin');
+      await client.query(`lock table ${client.escapeIdentifier(table)} in access exclusive mode`);
+      return { release: () => client.end() };
+    },
     drop: () => onServer(databaseUrl, (client) => dropWithRoles(client, name)),
   };
 }

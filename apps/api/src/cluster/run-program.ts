@@ -16,13 +16,14 @@ export interface Program {
 
 type Environment = Record<string, string>;
 
-/** Runs a file of apps/api/src as a process of its own, with these settings and nothing of ours but the PATH. */
-export function runProgram(words: readonly string[], environment: Environment): Program {
+/** Runs a file of apps/api/src as a process of its own in a folder, with these settings and nothing of ours but the PATH. */
+export function runProgram(words: readonly string[], environment: Environment, folder: string): Program {
   const given = words.map((word) =>
     word.endsWith('.ts') ? fileURLToPath(new URL(`../${word}`, import.meta.url)) : word,
   );
   const child = spawn(process.execPath, given, {
     env: { PATH: process.env.PATH, ...environment },
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: string[] = [];

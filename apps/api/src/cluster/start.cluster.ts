@@ -28,7 +28,7 @@ it('migrates and seeds an empty database once when three processes start concurr
     companies: await db.selectFrom('companies').select('short_name').orderBy('short_name').execute(),
     users: await db.selectFrom('users').select('username').orderBy('username').execute(),
   }));
-  expect(filled.companies).toHaveLength(3);
+  expect(filled.companies).toHaveLength(4);
   // The addresses are unique in the database; the modules' own demo brings colleagues besides.
   expect(filled.users.map(({ username }) => username)).toEqual(
     expect.arrayContaining(demoAccounts.map(({ username }) => username)),
@@ -69,7 +69,7 @@ const wrong: [string, Record<string, string>][] = [
   ['PORT', { PORT: 'eighty' }],
   ['PORTAL_SECRET_KEY', { NODE_ENV: 'production', PORTAL_SECRET_KEY: '' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/portal' }],
-  ['REDIS_URL', { REDIS_URL: 'redis://127.0.0.1:1' }],
+  ['REDIS_URL', { REDIS_URL: 'http://127.0.0.1:1' }],
 ];
 
 it('a wrong setting ends the start with one sentence that names it', async () => {

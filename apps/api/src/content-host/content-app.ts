@@ -10,7 +10,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 
-import { openPackageFile, openPlayedPackage } from '../modules/courses/public.ts';
+import { openPackageReader, type PackageReader } from '../modules/courses/public.ts';
 import { contentLabel, portalOrigins } from '../platform/content/content-host.ts';
 import { openLaunch } from '../platform/content/launch-pass.ts';
 import { rangeOf } from '../platform/files/files-range.ts';
@@ -53,9 +53,12 @@ export async function buildContentApp(platform: Platform): Promise<FastifyInstan
     return undefined;
   });
   await serveLauncher(content);
-  content.get<{ Params: { launch: string } }>('/:launch/', (request, reply) => sendPage(platform, request, reply));
+  const packages = openPackageReader(platform);
+  content.addHook('onClose', () => packages.close());
+  const served = { platform, packages };
+  content.get<{ Params: { launch: string } }>('/:launch/', (request, reply) => sendPage(served, request, reply));
   content.get<{ Params: { launch: string; '*': string } }>('/:launch/files/*', (request, reply) =>
-    sendFile(platform, request, reply),
+    sendFile(served, request, reply),
   );
   await content.ready();
   return content;
@@ -88,24 +91,29 @@ const sendGone = (reply: FastifyReply) => reply.code(404).type('text/html; chars
 const passOf = (platform: Platform, { headers, params }: FastifyRequest<{ Params: { launch: string } }>) =>
   openLaunch(platform, params.launch, contentLabel(platform.config, headers.host) ?? '');
 
+interface Served {
+  platform: Platform;
+  packages: PackageReader;
+}
+
 async function sendPage(
-  platform: Platform,
+  { platform, packages }: Served,
   request: FastifyRequest<{ Params: { launch: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const pass = passOf(platform, request);
-  const played = pass && (await openPlayedPackage(platform, pass));
+  const played = pass && (await packages.openPackage(pass));
   if (!played) return sendGone(reply);
   return reply.type('text/html; charset=utf-8').send(launcherPage(played, portalOrigins(platform.config)));
 }
 
 async function sendFile(
-  platform: Platform,
+  { platform, packages }: Served,
   request: FastifyRequest<{ Params: { launch: string; '*': string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const pass = passOf(platform, request);
-  const file = pass && (await openPackageFile(platform, pass, request.params['*']));
+  const file = pass && (await packages.openFile(pass, request.params['*']));
   if (!file) return sendGone(reply);
   const { size, mediaType } = file;
   const version = `"${pass?.packageId}"`;

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildCourse } from '../modules/courses/courses.build.ts';
 import { buildPackage } from '../modules/courses/packages/packages.build.ts';
+import { casePackages } from '../testing/course-cases.ts';
 import { scorm12Files, scorm12Package } from '../testing/course-packages.ts';
 import { type Actor, openPortal, type TestPortal } from '../testing/portal.ts';
 
@@ -61,6 +62,31 @@ describe('the content host', () => {
     const { host, pathname } = new URL(url);
     return [host, pathname + below] as const;
   };
+
+  it('gives the launcher every part of a package, also of one from before parts were kept', async () => {
+    const [launch, old] = [
+      await launched('package', await casePackages.two()),
+      await launched('package', await casePackages.two()),
+    ];
+    const partsIn = ({ body }: Answer): unknown => {
+      const json = /id="launch">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}';
+      return (JSON.parse(json) as { parts: { id: string; launch: string }[] }).parts.map(({ id, launch: page }) => [
+        id,
+        page,
+      ]);
+    };
+    const kept = await get(...at(launch));
+    await portal.platform.database.withCompany(staff.user.company_id, (db) =>
+      db.updateTable('course_packages').set({ parts: null, launch: 'p1.html' }).execute(),
+    );
+    const pages = [kept, await get(...at(old))];
+
+    const both = [
+      ['i1', 'p1.html'],
+      ['i2', 'p2.html'],
+    ];
+    expect(pages.map(partsIn)).toEqual([both, both]);
+  });
 
   it('sends the page and the files of a launch, and never a cookie', async () => {
     const launch = await launched('package', await scorm12Package());

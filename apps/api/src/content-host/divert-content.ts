@@ -3,25 +3,27 @@ import type { Duplex } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
+import { isAmbiguous, refuseAmbiguous } from '../platform/http/message-framing.ts';
 import { contentLabel } from '../platform/content/content-host.ts';
 import type { Config } from '../platform/config.ts';
 
 type Listener = (...given: unknown[]) => void;
 
 /**
- * Hands the requests of the content host to its own server before anything of the portal sees them: its routes, its hooks
+ * Refuses requests whose end or host is ambiguous, and hands those of the content host to its own server before anything of the portal sees them: its routes, its hooks
  * and its sockets. Called once, when everything that listens to the server does.
  */
 export function divertContent(server: Server, content: FastifyInstance, config: Pick<Config, 'contentOrigin'>): void {
   const isContent = ({ headers }: IncomingMessage): boolean => contentLabel(config, headers.host) !== null;
   const portal = takeListeners(server, 'request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (refuseAmbiguous(request, response)) return;
     if (isContent(request)) content.routing(request, response);
     else for (const listener of portal) listener.call(server, request, response);
   });
   const sockets = takeListeners(server, 'upgrade');
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (isContent(request)) socket.destroy();
+    if (isContent(request) || isAmbiguous(request)) socket.destroy();
     else for (const listener of sockets) listener.call(server, request, socket, head);
   });
 }

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Folders of programs that the PATH of a user may lack. */
+const systemFolders = ['/usr/sbin', '/usr/local/sbin'];
+
+/** The PgBouncer of this machine; undefined where none is installed. */
+export function findPgBouncer(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...systemFolders];
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
+}
+
+/** PgBouncer takes no port 0. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => void server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export interface PgBouncerOptions {
+  /** The database behind it, as its owner reaches it. */
+  url: string;
+  mode: 'session' | 'transaction';
+}
+
+/**
+ * The settings of an operator who reads the manual: the mode, and how roles sign in. Passwords of roles that the portal makes come from
+ * the server; where it trusts everyone, so does the pooler.
+ */
+function settingsFor({ url, mode }: PgBouncerOptions, { port, users }: { port: number; users: string }): string {
+  const { hostname, port: behind, username, password } = new URL(url);
+  return `[databases]
+* = host=${hostname} port=${behind || '5432'}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+pool_mode = ${mode}
+default_pool_size = 40
+max_client_conn = 200
+auth_type = ${password === '' ? 'trust' : 'scram-sha-256'}
+auth_file = ${users}
+auth_user = ${decodeURIComponent(username)}
+auth_query = select usename, passwd from pg_catalog.pg_shadow where usename = $1
+`;
+}
+
+const quoted = (text: string): string => `"${decodeURIComponent(text).replaceAll('"', '""')}"`;
+
+/** Starts a PgBouncer of the test's own before a database. */
+export async function openPgBouncer(binary: string, options: PgBouncerOptions) {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-pgbouncer-'));
+  const [users, settings, port] = [join(folder, 'users.txt'), join(folder, 'pgbouncer.ini'), await freePort()];
+  const { username, password } = new URL(options.url);
+  await writeFile(users, `${quoted(username)} ${quoted(password)}\n`);
+  await writeFile(settings, settingsFor(options, { port, users }));
+  // It refuses to be root; the user that it becomes reads both files.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) await chmod(folder, 0o755);
+  const child = spawn(binary, [...(isRoot ? ['-u', 'nobody'] : []), settings], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    child.once('error', reject);
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      if (output.includes('process up')) resolve();
+    });
+    void ended.then(() => reject(new Error(`PgBouncer ended: ${output}`)));
+  });
+  const address = new URL(options.url);
+  address.host = `127.0.0.1:${port}`;
+  return {
+    url: address.href,
+    async close() {
+      child.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type PgBouncer = Awaited<ReturnType<typeof openPgBouncer>>;

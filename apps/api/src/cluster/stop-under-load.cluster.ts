@@ -1,0 +1,87 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+
+import { me } from '@gatehouse/contract/me';
+import { auth } from '@gatehouse/contract/auth';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import type { Browser } from './browser.ts';
+import { type Cluster, openCluster, type RunningPortal } from './own-cluster.ts';
+import { openPeople, type People } from './people.ts';
+
+let cluster: Cluster;
+let people: People;
+let a: RunningPortal;
+let b: RunningPortal;
+beforeAll(async () => {
+  cluster = await openCluster({ PORTAL_RATE_LIMIT: 'off', STOP_DELAY_SECONDS: '3' });
+  [a, b] = await cluster.startTwo();
+  people = await openPeople(cluster);
+});
+afterAll(() => cluster.close());
+
+interface Call {
+  path: string;
+  method: string;
+  headers: OutgoingHttpHeaders;
+  body?: string;
+}
+
+/** Sends a call as `deploy/nginx.conf` does: connections are kept for less time than a portal answers after SIGTERM. */
+function sendOn(agent: Agent, { address }: RunningPortal, { path, method, headers, body }: Call): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${address}/api${path}`, { agent, method, headers }, (reply) => {
+      reply.resume().once('end', () => resolve(reply.statusCode ?? 0));
+    });
+    sent.once('error', reject).end(body);
+  });
+}
+
+/** The reads and writes of a signed-in user, one write to four reads. */
+async function callsOf(browser: Browser): Promise<(turn: number) => Call> {
+  const { datas } = await browser.call(a, auth.csrfToken);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  const change = {
+    ...headers,
+    'content-type': 'application/json',
+    'x-csrf-token': (datas as { csrfToken: string }).csrfToken,
+  };
+  const to = ({ path, method }: AnyEndpoint) => ({ path, method });
+  return (turn) => {
+    if (turn % 5 !== 0) return { ...to(me.info), headers };
+    return { ...to(me.changePresence), headers: change, body: JSON.stringify({ presence: presences[turn % 2] }) };
+  };
+}
+
+const presences = ['automatic', 'busy'];
+
+it('a process that is asked to end under load fails no read and no write of a proxy that knows another one', async () => {
+  const callAt = await callsOf(await people.browserOf(await people.user(await people.company())));
+  const agent = new Agent({ keepAlive: true, timeout: 1_000 });
+  const outcomes: (number | string)[] = [];
+  let isOver = false;
+  // In turns, and elsewhere where no connection can be made.
+  const ask = async (turn: number): Promise<void> => {
+    const [first, second] = turn % 2 === 0 ? [a, b] : [b, a];
+    const outcome: number | string = await sendOn(agent, first, callAt(turn)).catch(
+      async (error: NodeJS.ErrnoException): Promise<number | string> =>
+        error.code === 'ECONNREFUSED' ? sendOn(agent, second, callAt(turn)) : (error.code ?? error.message),
+    );
+    outcomes.push(outcome);
+  };
+  const load = Array.from({ length: 6 }, async (_none, worker) => {
+    for (let turn = worker; !isOver; turn += 1) await ask(turn);
+  });
+  await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBeGreaterThan(50);
+
+  const exit = await a.stop();
+  const before = outcomes.length;
+  await expect.poll(() => outcomes.length - before, { timeout: 10_000 }).toBeGreaterThan(50);
+  isOver = true;
+  await Promise.all(load);
+  agent.destroy();
+
+  expect(exit.status).toBe(0);
+  expect(new Set(outcomes)).toEqual(new Set([200]));
+});
