@@ -21,7 +21,6 @@ const {
   fields: _fields,
   conflicts: _conflicts,
   publishedChanges: _changes,
-  revision: _revision,
   publication: _publication,
   ...row
 } = findingDraft({
@@ -98,6 +97,6 @@ describe('the settings of the provider', () => {
   it('are the admin’s alone', async () => {
     renderPage('/provider/settings', { viewer: somebody('provider-analyst') });
 
-    await waitFor(() => expect(shownAddress()).toBe('/provider'));
+    await waitFor(() => expect(shownAddress()).toBe('/access-control'));
   });
 });

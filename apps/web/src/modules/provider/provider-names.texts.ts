@@ -3,7 +3,6 @@ import { catalogue } from '../../core/texts.ts';
 /** What the shell says of the module; its pages bring their own texts. */
 export const providerNames = catalogue({
   work: 'Work',
-  clients: 'Clients',
   engagements: 'Client engagements',
   drafts: 'Drafts',
   tokens: 'API tokens',

@@ -31,6 +31,8 @@ const acme = {
   lastPublished: null,
   nextEngagement: null,
   domainsAsked: [],
+  state: 'active' as const,
+  accountLead: null,
 };
 const companies = answer(provider.companies, { rows: [acme], total: 1, nextCursor: null });
 

@@ -1,8 +1,8 @@
 import { providerAuditAccess } from '@gatehouse/contract/audit';
+import { activityStaffAccess } from '@gatehouse/contract/activities-access';
 import { provider } from '@gatehouse/contract/provider';
 import { findingDraftAccess, findingDraftSettingsAccess } from '@gatehouse/contract/finding-drafts-access';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import IconBuildings from '@tabler/icons-react/dist/esm/icons/IconBuildings.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
@@ -11,21 +11,15 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 
 import type { WebModule } from '../../core/module.ts';
 import { providerNames } from './provider-names.texts.ts';
-import { searchClients } from './search-clients.ts';
 
-const { access } = provider.companies;
+/** Staff with a work queue over all areas. */
+const access = activityStaffAccess;
 
 /** The workplace of the provider's staff: their work, their clients, and lists over all of them. */
 export const providerModule: WebModule = {
   name: 'provider',
   screens: [
     { path: '/provider', access, title: providerNames.work, load: () => import('./queue/work-page.tsx') },
-    {
-      path: '/provider/clients',
-      access,
-      title: providerNames.clients,
-      load: () => import('./clients/clients-page.tsx'),
-    },
     {
       path: '/provider/engagements',
       access: providerEngagements.all.access,
@@ -60,14 +54,6 @@ export const providerModule: WebModule = {
   menu: [
     { title: providerNames.work, icon: IconChecklist, to: '/provider', isExact: true, access, order: 5 },
     {
-      title: providerNames.clients,
-      icon: IconBuildings,
-      to: '/provider/clients',
-      covers: '/provider/companies',
-      access,
-      order: 10,
-    },
-    {
       title: providerNames.engagements,
       icon: IconClipboardList,
       to: '/provider/engagements',
@@ -94,10 +80,10 @@ export const providerModule: WebModule = {
       title: providerNames.settings,
       icon: IconSettings,
       to: '/provider/settings',
+      isExact: true,
       access: findingDraftSettingsAccess,
       section: 'manage',
       order: 95,
     },
   ],
-  palette: [{ title: providerNames.clients, access, search: searchClients }],
 };

@@ -1,30 +1,9 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 
 export const providerTexts = catalogue({
   dialog: { cancel: formTexts.cancel, close: formTexts.close },
-  clients: {
-    caption: 'Clients',
-    search: 'Search companies',
-    count: (total: number) => counted(total, { one: '# company', other: '# companies' }),
-    columns: {
-      name: columnTexts.name,
-      open: 'Open',
-      retests: 'Waiting retests',
-      published: 'Last published',
-      next: 'Next engagement',
-      services: 'Services',
-    },
-    views: { all: 'All', domains: 'Domains to approve' },
-    openOf: (count: number, severity: string) => `${shownNumber(count)} ${severity}`,
-    retests: (count: number) => counted(count, { one: '# waiting retest', other: '# waiting retests' }),
-    nothing: '–',
-    filtered: 'No matches',
-    none: 'No client companies yet',
-    noneWhy: 'Create the first one with the command-line tool.',
-    noAccess: 'You can’t view client companies',
-  },
   auditContext:
     'Sign-ins, access and settings of your own team. Work for a client is logged in that client’s audit log.',
   settings: {
@@ -57,6 +36,7 @@ export const providerTexts = catalogue({
     scopeNames: {
       'companies:read': 'Read the list of companies',
       'companies:write': 'Change the storage quota of companies',
+      'clients:write': 'Create and change clients and their services',
       'imports:write': 'Import results into engagements',
       'engagements:write': 'Manage findings, retests and attack chains',
       'surface:write': 'Manage the attack surface of clients',

@@ -33,7 +33,6 @@ const {
   fields: _fields,
   conflicts: _conflicts,
   publishedChanges: _changes,
-  revision: _revision,
   publication: _publication,
   ...draft
 } = findingDraft();
@@ -125,6 +124,8 @@ describe('the palette of staff', () => {
       lastPublished: null,
       nextEngagement: null,
       domainsAsked: [],
+      state: 'active' as const,
+      accountLead: null,
     };
     await search(
       'acme',

@@ -13,13 +13,17 @@ interface LinkButtonProps {
   onFollow?: () => void;
   /** The key that follows it, and what says so on hover. */
   shortcut?: { key: string; title: string };
+  /** Opens beside the page, whose unsaved entries stay. */
+  isNewTab?: boolean;
 }
 
+const newTab = { target: '_blank', rel: 'noopener' } as const;
+
 /** A link that looks like a button: it goes somewhere, so it can be opened in a tab. */
-export function LinkButton({ to, children, variant, size, icon, onFollow, shortcut }: LinkButtonProps) {
+export function LinkButton({ to, children, variant, size, icon, onFollow, shortcut, isNewTab }: LinkButtonProps) {
   const keys = shortcut && { 'aria-keyshortcuts': shortcut.key, title: shortcut.title };
   return (
-    <Link {...keys} to={to} onClick={onFollow} className={buttonClass({ variant, size })}>
+    <Link {...keys} {...(isNewTab && newTab)} to={to} onClick={onFollow} className={buttonClass({ variant, size })}>
       {icon}
       {children}
     </Link>

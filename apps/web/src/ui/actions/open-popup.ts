@@ -1,4 +1,4 @@
-/** Spec §9: a popup opens at 600 × 600. */
+/** A popup opens at 600 × 600 (specification.md, Business constants and limits). */
 const features = 'popup,width=600,height=600';
 
 /**

@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts';
 import { Avatar } from '../layout/avatar.tsx';
 import { type ActivityEntry, byDay } from './activity-entry.ts';
 import styles from './activity-feed.module.css';
+import { EarlierComments, type EarlierEntries } from './earlier-comments.tsx';
 
 /** The words of a feed. */
 export interface ActivityTexts {
@@ -19,6 +20,8 @@ export interface ActivityTexts {
   noChanges: string;
   /** The button that shows the earlier entries of a long feed. */
   earlier?: (count: number) => string;
+  /** The button that reads the earlier comments. */
+  earlierComments?: (count: number) => string;
 }
 
 interface ActivityFeedProps {
@@ -34,6 +37,8 @@ interface ActivityFeedProps {
   hasFilter?: boolean;
   /** How many entries are shown until somebody asks for the earlier ones; without it all of them. */
   shownAtFirst?: number;
+  /** Comments before those of `entries`. */
+  earlierComments?: EarlierEntries;
 }
 
 type Filter = 'all' | 'comment' | 'change';
@@ -49,13 +54,14 @@ function useShown({ entries, shownAtFirst = Infinity }: ActivityFeedProps, filte
 interface EntriesProps extends ReturnType<typeof useShown> {
   filter: Filter;
   texts: ActivityTexts;
+  earlierComments: EarlierEntries | undefined;
 }
 
-function Entries({ shown, earlier, showAll, filter, texts }: EntriesProps) {
-  const none = filter === 'comment' ? texts.noComments : texts.noChanges;
+function Entries({ shown, earlier, showAll, filter, texts, earlierComments }: EntriesProps) {
+  const isAtFirst = earlier === 0 && filter !== 'change';
   return (
     <>
-      {shown.length === 0 && filter !== 'all' && <p className={styles.none}>{none}</p>}
+      {shown.length === 0 && <NoEntries filter={filter} texts={texts} />}
       {earlier > 0 && (
         <div>
           <Button size="small" onClick={showAll}>
@@ -63,23 +69,32 @@ function Entries({ shown, earlier, showAll, filter, texts }: EntriesProps) {
           </Button>
         </div>
       )}
-      {byDay(shown).map((group) => (
-        <div key={group.key}>
-          <h3 className={styles.day}>{group.day}</h3>
-          <ol className={styles.entries}>
-            {group.entries.map((entry) => (
-              <Entry key={entry.key} entry={entry} />
-            ))}
-          </ol>
-        </div>
-      ))}
+      {isAtFirst && earlierComments && <EarlierComments {...earlierComments} label={texts.earlierComments} />}
+      <Days entries={shown} />
     </>
   );
 }
 
+function NoEntries({ filter, texts }: Pick<EntriesProps, 'filter' | 'texts'>) {
+  if (filter === 'all') return null;
+  return <p className={styles.none}>{filter === 'comment' ? texts.noComments : texts.noChanges}</p>;
+}
+
+const Days = ({ entries }: Pick<ActivityFeedProps, 'entries'>) =>
+  byDay(entries).map((group) => (
+    <div key={group.key}>
+      <h3 className={styles.day}>{group.day}</h3>
+      <ol className={styles.entries}>
+        {group.entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
+      </ol>
+    </div>
+  ));
+
 /** Comments and changes of a record in one list, by day. */
 export function ActivityFeed(props: ActivityFeedProps) {
-  const { entries, texts, composer, actions, composerAt = 'end', hasFilter = true } = props;
+  const { entries, texts, composer, actions, composerAt = 'end', hasFilter = true, earlierComments } = props;
   const [filter, setFilter] = useState<Filter>('all');
   const id = useId();
   const shown = useShown(props, filter);
@@ -95,7 +110,7 @@ export function ActivityFeed(props: ActivityFeedProps) {
         {actions}
       </div>
       {composerAt === 'start' && composer}
-      <Entries filter={filter} texts={texts} {...shown} />
+      <Entries filter={filter} texts={texts} earlierComments={earlierComments} {...shown} />
       {composerAt === 'end' && composer}
     </section>
   );

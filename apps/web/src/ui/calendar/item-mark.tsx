@@ -27,10 +27,11 @@ const signs: Record<ItemSign, ReactNode> = {
   failed: <path d="m2.8 2.8 6.4 6.4m0-6.4-6.4 6.4" strokeWidth="1.8" />,
 };
 
-/** How far an item is; the words stand in its description. */
+/** The icon of an item's progress, in the colors of status badges; the item's description states it in words. */
 export const SignIcon = ({ sign }: { sign: ItemSign }) => (
   <svg
     className={styles.sign}
+    data-sign={sign}
     viewBox="0 0 12 12"
     width="12"
     height="12"

@@ -28,15 +28,20 @@ interface KpiStripProps {
   /** Names the strip. */
   label: string;
   figures: readonly KpiFigure[];
+  /** Why no figure is known yet, such as "Not scanned yet": every value is a dash then. */
+  unknown?: string | undefined;
 }
 
+/** A figure that nothing is known of: no value, no change and no rows to list. */
+const unknownFigure = ({ key, label }: KpiFigure, note: string): KpiFigure => ({ key, label, value: '–', note });
+
 /** The figures of a board in one card, divided by hairlines; two by two where it is narrow. */
-export function KpiStrip({ label, figures }: KpiStripProps) {
+export function KpiStrip({ label, figures, unknown }: KpiStripProps) {
   return (
     <ul className={styles.strip} aria-label={label}>
       {figures.map((figure) => (
         <KpiCell key={figure.key}>
-          <Kpi figure={figure} />
+          <Kpi figure={unknown === undefined ? figure : unknownFigure(figure, unknown)} />
         </KpiCell>
       ))}
     </ul>

@@ -21,7 +21,10 @@ export function FullName({ name, children }: FullNameProps) {
   );
 }
 
-/** The name of a file, at most 15 characters with the extension kept (spec §9); in full on hover and focus. */
+/**
+ * The name of a file, at most 15 characters with the extension kept (specification.md, Business constants and limits);
+ * in full on hover and focus.
+ */
 export function FileName({ name }: { name: string }) {
   const shown = shortFileName(name);
   if (shown === name) return <bdi>{name}</bdi>;

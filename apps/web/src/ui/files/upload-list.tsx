@@ -97,7 +97,7 @@ function Upload(props: UploadProps) {
   );
 }
 
-/** One that failed keeps its bar until it is set back (spec §9). */
+/** One that failed keeps its bar until it is set back (specification.md, Business constants and limits). */
 const hasBar = ({ state, share }: UploadItem): boolean =>
   state === 'sending' || state === 'checking' || ((state === 'paused' || state === 'failed') && share > 0);
 

@@ -76,7 +76,14 @@ export function ComboboxList({ state, label, chosen, isMulti, isLoading, texts }
   };
   return (
     <div ref={box} popover="manual" className={classNames(popover.panel, styles.panel)}>
-      <div id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable={isMulti} aria-busy={isLoading}>
+      <div
+        id={`${id}-list`}
+        className={styles.options}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable={isMulti}
+        aria-busy={isLoading}
+      >
         {groupedOptions(offered).map(({ title, members }) =>
           title === undefined ? (
             members.map(line)

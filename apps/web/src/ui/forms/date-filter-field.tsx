@@ -12,8 +12,10 @@ export function DateFilterField({ value, onChange, ...field }: ComponentProps<ty
 
 const isSameRange = (one: DateRange, other: DateRange): boolean => one.from === other.from && one.to === other.to;
 
-/** The same for the first and the last day of a range. */
+const isInOrder = ({ from, to }: DateRange): boolean => from === '' || to === '' || from <= to;
+
+/** The same for the first and the last day of a range; a reversed one is not taken. */
 export function DateRangeFilterField({ value, onChange, ...field }: ComponentProps<typeof DateRangeField>) {
-  const { shown, change, leave } = useRestingValue({ value, onChange, isSame: isSameRange });
+  const { shown, change, leave } = useRestingValue({ value, onChange, isSame: isSameRange, accepts: isInOrder });
   return <DateRangeField {...field} value={shown} onChange={change} onBlur={leave} />;
 }

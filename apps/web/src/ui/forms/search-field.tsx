@@ -8,7 +8,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-
   label: string;
 }
 
-/** Free-text search of a page; the key `/` jumps to the first one (experience 2.3). */
+/** Free-text search of a page; the key `/` jumps to the first one. */
 export function SearchField({ label, className, ...input }: SearchFieldProps) {
   return (
     <div className={controls.wrap}>

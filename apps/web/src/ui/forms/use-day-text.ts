@@ -4,7 +4,7 @@ import { useState } from 'react';
 interface DayText {
   value: string;
   onChange: (day: string) => void;
-  /** Shows DD/MM/YYYY, as the form of activities does (specification §5). */
+  /** Shows DD/MM/YYYY, as the form of activities does (specification.md, Validation rules). */
   hasSlashes?: boolean | undefined;
 }
 

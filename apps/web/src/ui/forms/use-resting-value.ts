@@ -1,21 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Spec §9: a date that is being typed or picked is taken once it rests, in milliseconds. */
+/**
+ * A date that is being typed or picked is taken once it rests, in milliseconds (specification.md, Business constants
+ * and limits).
+ */
 const dateDebounceMs = 300;
 
 interface RestingValue<T> {
   value: T;
   onChange: (value: T) => void;
   isSame: (one: T, other: T) => boolean;
+  /** True if the value can be taken; a value that is not accepted stays in the field. */
+  accepts?: (value: T) => boolean;
 }
 
 /** What is typed is shown at once, and taken once it rests or its field is left. */
-export function useRestingValue<T>({ value, onChange, isSame }: RestingValue<T>) {
+export function useRestingValue<T>({ value, onChange, isSame, accepts = () => true }: RestingValue<T>) {
   const [draft, setDraft] = useState<{ value: T } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const commit = (next: T) => {
     clearTimeout(timer.current);
+    if (!accepts(next)) return;
     setDraft(null);
     if (!isSame(next, value)) onChange(next);
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
 
-/** Presence of a person (spec §3). */
+/** Presence of a person (specification.md, Entities and their fields). */
 export type AvatarStatus = 'online' | 'offline' | 'away' | 'busy';
 
 interface AvatarProps {
@@ -13,8 +13,8 @@ interface AvatarProps {
   /** Address of the company's logo; initials stand in when there is none or it does not load. */
   logo?: string | null;
   /**
-   * Without a size, initials are 32 px and the logo of a company is 40 px (spec §9); `company` is the size of a logo for
-   * the initials of a company too.
+   * Without a size, initials are 32 px and the logo of a company is 40 px (specification.md, Business constants and
+   * limits); `company` is the size of a logo for the initials of a company too.
    */
   size?: 'xs' | 'sm' | 'company' | 'lg' | 'xl';
   status?: { kind: AvatarStatus; label: string };

@@ -1,4 +1,7 @@
-/** Spec §9: a window that is being resized is answered once it rests, in milliseconds. */
+/**
+ * A window that is being resized is answered once it rests, in milliseconds (specification.md, Business constants and
+ * limits).
+ */
 const resizeDebounceMs = 50;
 
 /** Listens for a new size of the window; answers how to stop. */

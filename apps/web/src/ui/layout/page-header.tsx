@@ -4,9 +4,10 @@ import { NavLink } from 'react-router';
 import { Badge } from '../marks/badge.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './page-header.module.css';
-import type { TabGroup } from './page-tab.ts';
+import type { PageTab, PageTabMenu, TabGroup, TabRow } from './page-tab.ts';
 import { PlainSentence } from './plain-sentence.tsx';
 import { SubTabs } from './sub-tabs.tsx';
+import { TabMenu } from './tab-menu.tsx';
 import fade from './scroll-fade.module.css';
 import { useOpenTabInView } from './use-open-tab-in-view.ts';
 import { useScrollFade } from './use-scroll-fade.ts';
@@ -21,7 +22,7 @@ interface PageHeaderProps {
   action?: ReactNode;
   /** Before the title, above it on phones: the way back. */
   trail?: ReactNode;
-  tabs?: TabGroup;
+  tabs?: TabRow;
   /** Under the tabs: the pages of the one that is open. */
   subTabs?: TabGroup | undefined;
 }
@@ -51,7 +52,20 @@ export function PageHeader({ title, mark, context, action, trail, tabs, subTabs 
   );
 }
 
-function Tabs({ label, items }: TabGroup) {
+function HeaderTab({ tab }: { tab: PageTab | PageTabMenu }) {
+  if ('pages' in tab) {
+    const openLabel = (title: string) => `${tab.label}: ${title}`;
+    return <TabMenu {...tab} tabs={tab.pages} className={styles.tab} openLabel={openLabel} />;
+  }
+  return (
+    <NavLink to={tab.to} end={tab.isExact ?? false} className={styles.tab ?? ''}>
+      {tab.label}
+      {tab.count !== undefined && <Badge>{tab.count}</Badge>}
+    </NavLink>
+  );
+}
+
+function Tabs({ label, items }: TabRow) {
   const nav = useRef<HTMLElement>(null);
   useOpenTabInView(nav);
   useScrollFade(nav);
@@ -59,10 +73,7 @@ function Tabs({ label, items }: TabGroup) {
     <div className={styles.line} data-print="hide">
       <nav ref={nav} className={classNames(fade.row, styles.tabs)} aria-label={label}>
         {items.map((tab) => (
-          <NavLink key={tab.to} to={tab.to} end={tab.isExact ?? false} className={styles.tab ?? ''}>
-            {tab.label}
-            {tab.count !== undefined && <Badge>{tab.count}</Badge>}
-          </NavLink>
+          <HeaderTab key={tab.label} tab={tab} />
         ))}
       </nav>
     </div>

@@ -7,8 +7,18 @@ export interface PageTab {
   isExact?: boolean;
 }
 
-/** Pages beside one another; the label names the group. */
-export interface TabGroup {
+/** Several pages behind one tab. */
+export interface PageTabMenu {
   label: string;
-  items: readonly PageTab[];
+  count?: string;
+  pages: readonly PageTab[];
 }
+
+/** Pages beside one another; the label names the group. */
+export interface TabGroup<Tab = PageTab> {
+  label: string;
+  items: readonly Tab[];
+}
+
+/** The tabs of a page, some of which open a menu of further pages. */
+export type TabRow = TabGroup<PageTab | PageTabMenu>;

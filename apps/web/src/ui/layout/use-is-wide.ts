@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on the menu stands beside the page; below it lies over it (spec §9 "Layout breakpoint"). */
+/**
+ * From this width on the menu stands beside the page; below it lies over it (specification.md, Business constants and
+ * limits, "Layout breakpoint").
+ */
 const wideFromPx = 1200;
 
 const query = (): MediaQueryList => window.matchMedia(`(min-width: ${wideFromPx}px)`);

@@ -10,7 +10,7 @@ interface SeverityBadgeProps {
   look?: 'plain' | 'soft' | 'solid';
 }
 
-/** Stands for the shape on paper and in greyscale (experience 2.6). */
+/** Stands for the shape on paper and in greyscale. */
 const letters: Record<SeverityLevel, string> = {
   critical: 'C',
   high: 'H',

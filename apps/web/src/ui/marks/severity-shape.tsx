@@ -1,7 +1,7 @@
-/** Severity words in the order of spec §4. */
+/** Severity words in the order of specification.md, States and transitions. */
 export type SeverityLevel = 'critical' | 'high' | 'medium' | 'low' | 'info' | 'none';
 
-/** One shape per severity, so that none depends on colour (experience 2.6, WCAG 1.4.1). */
+/** One shape per severity, so that none depends on colour (WCAG 1.4.1). */
 const shapes = {
   critical: (
     <>

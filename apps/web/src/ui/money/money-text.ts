@@ -1,4 +1,5 @@
-import { currencyDecimals, formatDecimal } from '@gatehouse/domain/money/currency';
+import { currencyDecimals } from '@gatehouse/domain/money/currency';
+import { formatDecimal } from '@gatehouse/domain/money/decimal';
 
 /** A whole number of the minor unit of a currency: 1250 of usd is 12.50. Never a fraction. */
 export interface MoneyAmount {

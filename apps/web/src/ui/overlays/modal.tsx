@@ -23,7 +23,7 @@ interface ModalProps extends DialogProps {
 }
 
 interface DrawerProps extends DialogProps {
-  /** `detail` is the side panel of a record, 640 px (experience 2.9). */
+  /** `detail` is the side panel of a record, 640 px. */
   size?: 'settings' | 'detail';
 }
 

@@ -1,10 +1,9 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useRef } from 'react';
-import { matchPath, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 
 import { classNames } from '../class-names.ts';
-import { Menu } from '../actions/menu.tsx';
 import fade from '../layout/scroll-fade.module.css';
+import { TabMenu } from '../layout/tab-menu.tsx';
 import { useIsPhone } from '../layout/use-min-width.ts';
 import { useOpenTabInView } from '../layout/use-open-tab-in-view.ts';
 import { useScrollFade } from '../layout/use-scroll-fade.ts';
@@ -45,23 +44,6 @@ function TabLink({ tab }: { tab: Tab }) {
   );
 }
 
-function MoreTabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
-  const { pathname } = useLocation();
-  const open = tabs.find(({ to, isExact = false }) => matchPath({ path: to, end: isExact }, pathname));
-  return (
-    <Menu
-      label={label}
-      items={tabs.map(({ label: title, to }) => ({ label: title, to }))}
-      trigger={(trigger) => (
-        <button type="button" {...trigger} className={styles.tab} data-open={open !== undefined || undefined}>
-          {open?.label ?? label}
-          <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />
-        </button>
-      )}
-    />
-  );
-}
-
 /** The tabs of a record. The open one is in sight, also where the others leave no room for it. */
 export function Tabs({ label, tabs, more }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
@@ -76,7 +58,14 @@ export function Tabs({ label, tabs, more }: TabsProps) {
           <TabLink key={tab.to} tab={tab} />
         ))}
       </nav>
-      {hasMenu && <MoreTabs tabs={tabs.slice(besideMenu)} label={more} />}
+      {hasMenu && (
+        <TabMenu
+          label={more}
+          tabs={tabs.slice(besideMenu).map(({ label: title, to, isExact = false }) => ({ label: title, to, isExact }))}
+          className={styles.tab}
+          openLabel={(title) => title}
+        />
+      )}
     </div>
   );
 }

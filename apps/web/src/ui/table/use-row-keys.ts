@@ -31,7 +31,7 @@ function actOf(table: HTMLElement, { key }: KeyboardEvent): (() => void) | undef
   return box ? () => box.click() : undefined;
 }
 
-/** `j` and `k` walk through the rows and `x` chooses one (experience 2.3), unless somebody types or has no single keys. */
+/** `j` and `k` walk through the rows and `x` chooses one, unless somebody types or has no single keys. */
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -52,7 +52,7 @@ function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
   return clock;
 }
 
-/** DD-MM-YYYY HH:mm with the name of the zone (spec §5 "displayed as DD-MM-YYYY"). */
+/** DD-MM-YYYY HH:mm with the name of the zone (specification.md, Validation rules, "displayed as DD-MM-YYYY"). */
 export function exactText(moment: string, timeZone?: string): string {
   const parts = Object.fromEntries(
     clockOf(timeZone)

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { exactText, relativeText } from './moments.ts';
 import { RelativeTime } from './relative-time.tsx';
@@ -39,4 +39,11 @@ it('is exact at once for those who want it so', () => {
   );
 
   expect(container.querySelector('time')?.textContent).toMatch(/^\d{2}-09-2026 \d{2}:\d{2} /);
+});
+
+it('prints the exact time once where the clocks show UTC', () => {
+  vi.stubEnv('TZ', 'UTC');
+  render(<RelativeTime moment="2026-09-10T12:05:00Z" />);
+
+  expect(screen.getByRole('button', { description: '10-09-2026 12:05 UTC' })).toBeTruthy();
 });

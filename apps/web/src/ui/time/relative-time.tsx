@@ -6,16 +6,17 @@ import { ExactTimes } from './time-style.ts';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import { useNow } from './use-now.ts';
 
-/** A moment as distance from now; the exact time, here and in UTC, on hover, focus and tap (experience 2.3, 16). */
+/** A moment as distance from now; the exact time, here and in UTC, on hover, focus and tap. */
 export function RelativeTime({ moment }: { moment: string }) {
   const now = useNow();
   const isExact = useContext(ExactTimes);
-  const exact = (
-    <>
-      <span className={styles.line}>{exactText(moment)}</span>
-      <span className={styles.line}>{exactText(moment, 'UTC')}</span>
-    </>
-  );
+  // Where the clocks show UTC, one line says it.
+  const lines = [...new Set([exactText(moment), exactText(moment, 'UTC')])];
+  const exact = lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));
   return (
     <Tooltip text={exact}>
       <button type="button" className={styles.time}>

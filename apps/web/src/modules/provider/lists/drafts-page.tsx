@@ -3,6 +3,7 @@ import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema'
 
 import { clientLogo } from '../../../core/file-address.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
+import { useDraftBulk } from '../../../shared/finding-drafts/draft-bulk.tsx';
 import { findingDraftTexts } from '../../../shared/finding-drafts/finding-drafts.texts.ts';
 import { ReviewBadge } from '../../../shared/finding-drafts/review-badge.tsx';
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
@@ -100,6 +101,7 @@ const columns: readonly Column<FindingDraftRow>[] = [
 /** Drafts of findings of all clients. */
 export default function DraftsPage() {
   usePageTitle(providerNames.drafts);
+  const { actions, dialogs } = useDraftBulk();
   return (
     <>
       <PageHeader
@@ -123,6 +125,7 @@ export default function DraftsPage() {
         ]}
         defaultView="all"
         filters={{ review: { label: texts.columns.review, values: findingDraftTexts.review } }}
+        bulk={{ actions, labelOf: titleOf }}
         rowLink={({ _id, company }) => `/provider/companies/${company._id}/findingDrafts/${_id}`}
         card={(draft, Link) => (
           <CardLines
@@ -138,6 +141,7 @@ export default function DraftsPage() {
           />
         )}
       />
+      {dialogs}
     </>
   );
 }

@@ -13,7 +13,9 @@ import { workTexts as texts } from './work.texts.ts';
 /** Who leads an engagement; a click hands it over. */
 export function Lead({ engagement }: { engagement: StaffEngagementRow }) {
   const { _id, company, title, lead } = engagement;
-  const { data: staff } = useRead(providerEngagements.staff);
+  const { data: staff } = useRead(providerEngagements.staff, {
+    query: { companyId: company._id, scope: 'engagements:write' },
+  });
   const { change } = useChange(providerEngagements.setLead);
   const choose = async (userId: string | null): Promise<void> => {
     const { data } = await change({ params: { companyId: company._id, id: _id }, body: { userId } });

@@ -1,4 +1,5 @@
 import { mayEnter } from '@gatehouse/contract/access';
+import { clientDomainsAccess } from '@gatehouse/contract/company';
 import { findingDrafts } from '@gatehouse/contract/finding-drafts';
 import { provider } from '@gatehouse/contract/provider';
 import { providerActivities } from '@gatehouse/contract/provider-activities';
@@ -15,7 +16,7 @@ import { anyList, shownLines as limit, type WorkList } from './work-group.tsx';
 import { workTexts } from './work.texts.ts';
 
 const texts = workTexts.waiting;
-/** In retest (specification §3). */
+/** In retest (specification.md, Entities and their fields). */
 const inRetest = '4';
 
 const useTesting = (isOff: boolean): WorkList<unknown>[] => {
@@ -66,7 +67,11 @@ export function useWaiting(): WorkList<unknown>[] {
     { query: { status: inRetest, sort: 'dueDate', limit } },
     { isOff: isOff(providerSurfaceIssues.queue.access) },
   );
-  const domains = useRead(provider.companies, { query: { asksDomains: 'true', limit } });
+  const domains = useRead(
+    provider.companies,
+    { query: { asksDomains: 'true', limit } },
+    { isOff: isOff(clientDomainsAccess) },
+  );
   return [
     ...testing,
     anyList({

@@ -3,7 +3,7 @@ import type { QueuedActivity } from '@gatehouse/contract/activities-schema';
 import type { ClientCompany } from '@gatehouse/contract/provider';
 import { providerRetests } from '@gatehouse/contract/retests';
 import type { ClientRetestRow } from '@gatehouse/contract/retest-schema';
-import type { ClientIssue } from '@gatehouse/contract/surface-issue-schema';
+import type { QueuedIssue } from '@gatehouse/contract/surface-issue-schema';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
@@ -74,7 +74,7 @@ export function RequestLine({ request }: { request: QueuedActivity }) {
 }
 
 /** An issue of an attack surface that the client asked to have checked again. */
-export function IssueLine({ issue }: { issue: ClientIssue }) {
+export function IssueLine({ issue }: { issue: QueuedIssue }) {
   const { _id, company, title, host, severity, dueDate } = issue;
   return (
     <WorkLine
@@ -96,7 +96,7 @@ export function IssueLine({ issue }: { issue: ClientIssue }) {
   );
 }
 
-/** Domains that a client asked to have monitored. */
+/** Domains that a client added and that are not verified yet. */
 export function DomainsLine({ client }: { client: ClientCompany }) {
   const to = `/provider/companies/${client._id}/domains`;
   return (

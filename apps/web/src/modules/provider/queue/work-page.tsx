@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { providerNames } from '../provider-names.texts.ts';
 import { DraftEngagementLine, DraftFindingLine, RunningLine, UpcomingLine } from './engagement-lines.tsx';
+import { FirstClient } from './first-client.tsx';
 import { useWaiting } from './use-waiting.tsx';
 import { anyList, shownLines as limit, WorkCard } from './work-group.tsx';
 import styles from './work.module.css';
@@ -116,6 +117,7 @@ export default function WorkPage() {
   return (
     <>
       <PageHeader title={providerNames.work} action={testing.isOff ? undefined : <Actions who={who} />} />
+      <FirstClient />
       {testing.isOff ? (
         waitingCard
       ) : (

@@ -2,6 +2,11 @@ import { catalogue, counted, isolated, shownList } from '../../../core/texts.ts'
 import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 
 export const workTexts = catalogue({
+  firstClient: {
+    title: 'Welcome to your portal',
+    text: 'A client needs a name, its services and a first administrator. You can change everything else later.',
+    add: 'Add your first client',
+  },
   title: 'Work',
   who: { label: 'Show', all: 'All staff', me: 'Mine' },
   severities: severityTexts,
@@ -16,7 +21,7 @@ export const workTexts = catalogue({
     questions: 'Questions',
     requests: 'Requests',
     issues: 'Attack surface issues to retest',
-    domains: 'Domains to approve',
+    domains: 'Domains to verify',
   },
   retest: {
     start: 'Start retest',

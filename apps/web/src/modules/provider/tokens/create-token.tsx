@@ -1,4 +1,4 @@
-import { type TokenScope, tokenScopes } from '@gatehouse/contract/access';
+import { type TokenScope, tokenScopes } from '@gatehouse/contract/token-access';
 import { provider } from '@gatehouse/contract/provider';
 import { useState } from 'react';
 

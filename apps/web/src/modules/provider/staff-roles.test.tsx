@@ -1,0 +1,157 @@
+import { clients } from '@gatehouse/contract/clients';
+import { provider } from '@gatehouse/contract/provider';
+import { providerActivities } from '@gatehouse/contract/provider-activities';
+import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { services } from '@gatehouse/contract/access';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { recordId } from '../../testing/engagement-records.ts';
+import { answer } from '../../testing/fake-api.ts';
+import { invoiceSum } from '../../testing/invoice-records.ts';
+import { person as somebody } from '../../testing/people.ts';
+import { providerInvoice, providerInvoiceRow } from '../../testing/provider-invoice-records.ts';
+import { clientId, companiesAnswer } from '../../testing/provider-records.ts';
+import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
+
+const manager = somebody('provider-manager');
+const accountant = somebody('provider-accountant');
+const none = { rows: [], total: 0, nextCursor: null };
+const acme = {
+  _id: clientId,
+  name: 'Acme Corporation',
+  shortName: 'Acme',
+  logo: null,
+  services: [...services],
+  numOfUsers: 6,
+  numOfEngagements: 4,
+  openCritical: 3,
+  openHigh: 2,
+  waitingRetests: 5,
+  waitingSince: null,
+  lastPublished: null,
+  nextEngagement: { _id: recordId(5), title: 'Webshop test', date_start: '2099-01-02' },
+  domainsAsked: [],
+  state: 'active' as const,
+  accountLead: null,
+};
+const hidden = { ...acme, openCritical: null, openHigh: null, waitingRetests: null };
+const listed = (client: typeof acme | typeof hidden) =>
+  answer(provider.companies, { rows: [client], total: 1, nextCursor: null });
+const overview = {
+  headline: { kind: 'nothing-open' as const, count: 0 },
+  openCritical: 3,
+  openHigh: 2,
+  waiting: { retests: 5, requests: 1, questions: 4, domains: 0 },
+  upcoming: [{ _id: recordId(5), kind: 'engagement' as const, title: 'Webshop test', start: '2099-01-02' }],
+  services: [],
+  events: [],
+  nextSteps: [
+    { key: 'lead' as const, isDone: false },
+    { key: 'engagement' as const, isDone: false },
+  ],
+};
+const invoicesOf = (client: typeof acme | typeof hidden) => [
+  answer(providerInvoices.all, { rows: [providerInvoiceRow(1)], total: 1, nextCursor: null }),
+  answer(providerInvoices.allSums, [invoiceSum()]),
+  listed(client),
+];
+const menu = async () => {
+  const nav = await screen.findByRole('navigation', { name: 'Main menu' });
+  return within(nav)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+};
+
+describe('a manager', () => {
+  const work = [answer(providerActivities.queue, none), listed(acme)];
+
+  it('has a menu of clients, requests and billing', async () => {
+    renderScreen('/provider', { viewer: manager, answers: work });
+
+    expect(await menu()).toEqual(['Work', 'Clients', 'Requests', 'Billing', 'Help']);
+    expect(screen.queryByRole('link', { name: 'New finding' })).toBeNull();
+  });
+
+  it('sees counts of findings that lead nowhere', async () => {
+    renderPage('/provider/clients', { viewer: manager, answers: [listed(acme)] });
+
+    const row = within(await screen.findByRole('row', { name: /Acme Corporation/ }));
+    expect(row.getByText('3 Critical')).toBeTruthy();
+    expect(row.getByText('5')).toBeTruthy();
+    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/provider/companies/${clientId}/overview`,
+    ]);
+    expect(screen.queryByRole('button', { name: 'Domains to approve' })).toBeNull();
+  });
+
+  it('is led only to pages of a client that open', async () => {
+    renderPage(`/provider/companies/${clientId}/overview`, {
+      viewer: manager,
+      answers: [companiesAnswer, answer(clients.overview, overview)],
+    });
+
+    const figures = within(await screen.findByRole('region', { name: 'At a glance' }));
+    expect(figures.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '1 Open requests',
+      '0 Domains to verify',
+    ]);
+    expect(figures.getByText('Critical findings').parentElement?.textContent).toBe('3 Critical findings');
+    expect(screen.getByText('Webshop test').closest('a')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose lead' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create engagement' })).toBeNull();
+    const tabs = within(screen.getByRole('navigation', { name: 'Client pages' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).not.toContain('Findings');
+  });
+
+  it('writes drafts of invoices and issues none', async () => {
+    const draft = providerInvoice(1, { invoiceID: null, status: 'Draft', issuedAt: null, dueDate: null, missing: [] });
+    renderPage(`/provider/companies/${clientId}/billing/${recordId(1)}`, {
+      viewer: manager,
+      answers: [companiesAnswer, answer(providerInvoices.get, draft), answer(providerInvoices.engagements, [])],
+    });
+
+    expect(await screen.findByRole('button', { name: 'Add line' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Issue invoice' })).toBeNull();
+  });
+
+  it('is told that a page of findings is not theirs', async () => {
+    renderPage('/provider/findings', { viewer: manager });
+
+    await waitFor(() => expect(shownAddress()).toBe('/access-control'));
+  });
+});
+
+describe('an accountant', () => {
+  it('begins with the invoices of all clients', async () => {
+    renderScreen('/', { viewer: accountant, answers: invoicesOf(hidden) });
+
+    await waitFor(() => expect(shownAddress()).toBe('/provider/billing'));
+    expect(await menu()).toEqual(['Clients', 'Billing', 'Help']);
+    expect(await screen.findByRole('link', { name: 'Settings' })).toBeTruthy();
+  });
+
+  it('sees no counts of findings and retests', async () => {
+    renderPage('/provider/clients', { viewer: accountant, answers: [listed(hidden)] });
+
+    const row = within(await screen.findByRole('row', { name: /Acme Corporation/ }));
+    expect(row.queryByText('3 Critical')).toBeNull();
+    expect(row.getAllByText('–').length).toBeGreaterThanOrEqual(3);
+    expect(screen.queryByRole('button', { name: 'New client' })).toBeNull();
+  });
+
+  it('sees dashes in place of figures of security on the record of a client', async () => {
+    const unknown = { ...overview, openCritical: null, openHigh: null };
+    renderPage(`/provider/companies/${clientId}/overview`, {
+      viewer: accountant,
+      answers: [
+        companiesAnswer,
+        answer(clients.overview, { ...unknown, waiting: { ...overview.waiting, retests: null, questions: null } }),
+      ],
+    });
+
+    const figures = within(await screen.findByRole('region', { name: 'At a glance' }));
+    expect(figures.getAllByText('–')).toHaveLength(4);
+    expect(figures.queryByRole('link')).toBeNull();
+  });
+});
