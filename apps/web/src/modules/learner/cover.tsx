@@ -10,6 +10,7 @@ import { wholeDates } from '../../ui/layout/whole-dates.tsx';
 import { Certificate } from './certificate.tsx';
 import { learnerTexts as texts } from './learner.texts.ts';
 import styles from './learner.module.css';
+import { NameForm } from './name-form.tsx';
 
 const shownDay = (day: string): string => displayDate(day) ?? day;
 
@@ -17,16 +18,19 @@ interface CoverProps {
   session: LearnerSession;
   completed: ReadonlySet<string>;
   onStart: () => void;
+  /** The session is read again. */
+  onChanged: () => Promise<unknown>;
 }
 
 /** What the training is, before anything begins. */
-export function Cover({ session, completed, onStart }: CoverProps) {
+export function Cover({ session, completed, onStart, onChanged }: CoverProps) {
   const { name, description, company, fullname, status, date_start, dueDate } = session;
   return (
     <main className={styles.page}>
       <p className={styles.muted}>
         <Sentence text={texts.greeting(fullname, company)} />
       </p>
+      <NameForm session={session} onChanged={onChanged} />
       <h1 className={styles.title} dir="auto">
         {name}
       </h1>
@@ -47,7 +51,7 @@ export function Cover({ session, completed, onStart }: CoverProps) {
   );
 }
 
-function Outline({ session: { course, result }, completed }: Omit<CoverProps, 'onStart'>) {
+function Outline({ session: { course, result }, completed }: Pick<CoverProps, 'session' | 'completed'>) {
   return (
     <section className={styles.outline} aria-label={course.title} lang={course.language}>
       <h2 dir="auto">{course.title}</h2>
@@ -78,7 +82,7 @@ function labelOf({ result }: LearnerSession, completed: ReadonlySet<string>): st
   return completed.size > 0 || result.hasOpenAttempt ? texts.resume : texts.start;
 }
 
-function Begin({ session, completed, onStart }: CoverProps) {
+function Begin({ session, completed, onStart }: Omit<CoverProps, 'onChanged'>) {
   const isOver = session.status === 'Closed' && session.result.total !== null;
   if (session.status !== 'Open' && !isOver) return null;
   return (

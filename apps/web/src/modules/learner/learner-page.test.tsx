@@ -1,4 +1,5 @@
 import { learner } from '@gatehouse/contract/learner';
+import { learnerName } from '@gatehouse/contract/learner-name';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +20,7 @@ const done = {
   state: '',
   isCompleted: true,
   result: null,
+  isElsewhere: false,
   status: 'In Progress' as const,
 };
 const passed = {
@@ -41,6 +43,31 @@ async function reachQuestion(person: UserEvent): Promise<void> {
   await screen.findByText('Which sender is suspicious?');
 }
 
+describe('the name of a learner', () => {
+  it('is corrected on the cover of a public session', async () => {
+    const named = { ...training, mayRename: true };
+    const { server, person } = renderPage(address, {
+      answers: [answer(learner.session, named), answer(learnerName.change, { fullname: 'Grace Hopper' })],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Not your name? Correct it' }));
+    const field = screen.getByLabelText('Your name, as shown on the certificate');
+    await person.clear(field);
+    await person.type(field, 'Grace Hopper');
+    server.use(answer(learner.session, { ...named, fullname: 'Grace Hopper' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Grace Hopper')).toBeTruthy();
+    expect(server.sentTo(learnerName.change)[0]?.body).toEqual({ fullname: 'Grace Hopper' });
+  });
+
+  it('stays where it cannot be changed', async () => {
+    renderPage(address, { answers: [session] });
+
+    await screen.findByRole('heading', { name: 'Autumn training' });
+    expect(screen.queryByRole('button', { name: /Correct it/ })).toBeNull();
+  });
+});
+
 describe('a personal link', () => {
   it('is exchanged and leaves the address at once; nothing begins by itself', async () => {
     const { server } = renderPage(`${address}#token=${'s'.repeat(43)}`, { answers: [opened, session] });
@@ -50,6 +77,26 @@ describe('a personal link', () => {
     expect(server.sentTo(learner.access)).toMatchObject([{ body: { token: 's'.repeat(43) } }]);
     expect(server.sentTo(learner.start)).toHaveLength(0);
     expect(server.sentTo(learner.progress)).toHaveLength(0);
+  });
+
+  it('changes to the learner of another link that is opened in the same tab', async () => {
+    const names: Record<string, string> = { a: 'First training', b: 'Second training' };
+    const taken: string[] = [];
+    const { server } = renderPage(`${address}#token=${'a'.repeat(43)}`, {
+      answers: [
+        answer(learner.access, ({ body }) => {
+          taken.push(body.token.slice(0, 1));
+          return { open: true as const };
+        }),
+        answer(learner.session, () => ({ ...training, name: names[taken.at(-1) ?? ''] ?? '' })),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'First training' })).toBeTruthy();
+
+    window.location.hash = `#token=${'b'.repeat(43)}`;
+
+    expect(await screen.findByRole('heading', { name: 'Second training' })).toBeTruthy();
+    expect(server.sentTo(learner.access)).toHaveLength(2);
   });
 
   it.each([
@@ -75,7 +122,7 @@ describe('taking a session', () => {
         answer(learner.answer, ({ body }) =>
           body.submit
             ? { status: 'Passed' as const, score: 1, total: 1, attemptsLeft: 0 }
-            : { revision: body.revision, deadline: null },
+            : { revision: body.revision, deadline: null, isElsewhere: false },
         ),
       ],
     });
@@ -111,6 +158,83 @@ describe('taking a session', () => {
     await person.click(screen.getByRole('radio', { name: /acme-portal/ }));
 
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Offline'));
+  });
+});
+
+describe('an attempt with a time limit', () => {
+  const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
+  const timed = () => ({ ...attempt, now: inMs(0), deadline: inMs(1_200) });
+
+  it('goes on where extra time was added before it is over', async () => {
+    const { server, person } = renderPage(address, {
+      answers: [
+        session,
+        answer(learner.progress, done),
+        answer(learner.start, timed),
+        answer(learner.attemptTime, () => ({ now: inMs(0), deadline: inMs(240_000), isOpen: true })),
+      ],
+    });
+    await reachQuestion(person);
+
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(4:00|3:5\d) left$/), {
+      timeout: 8_000,
+    });
+    expect(server.sentTo(learner.answer)).toHaveLength(0);
+  });
+
+  it('is submitted with what is on the screen where it is over', async () => {
+    const { server, person } = renderPage(address, {
+      answers: [
+        session,
+        answer(learner.progress, done),
+        answer(learner.start, timed),
+        answer(learner.attemptTime, () => ({ now: inMs(0), deadline: inMs(0), isOpen: true })),
+        answer(learner.answer, { status: 'Passed', score: 1, total: 1, attemptsLeft: 0 }),
+      ],
+    });
+    await reachQuestion(person);
+    server.use(answer(learner.session, passed));
+
+    expect(await screen.findByRole('heading', { name: 'Congratulations!' }, { timeout: 8_000 })).toBeTruthy();
+    expect(server.sentTo(learner.answer)).toMatchObject([{ body: { submit: true } }]);
+  });
+});
+
+describe('a window that is not the only one', () => {
+  async function takes(person: UserEvent): Promise<void> {
+    await reachQuestion(person);
+    await person.click(screen.getByRole('radio', { name: /acme-portal/ }));
+  }
+
+  it('says so before anything is submitted', async () => {
+    const saved = { revision: 3, deadline: null, isElsewhere: true };
+    const { person } = renderPage(address, {
+      answers: [session, answer(learner.progress, done), answer(learner.start, attempt), answer(learner.answer, saved)],
+    });
+    await takes(person);
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+
+    expect(await screen.findAllByText(/Also open in another window: what you submit here counts/)).toHaveLength(2);
+  });
+
+  it('never says saved of what was refused, and shows whose answers were scored', async () => {
+    const message = 'This attempt was already submitted in another window. The answers in this window were not scored.';
+    const { server, person } = renderPage(address, {
+      answers: [
+        session,
+        answer(learner.progress, done),
+        answer(learner.start, attempt),
+        refuse(learner.answer, { status: 409, code: 'ATTEMPT_SUBMITTED', message }),
+      ],
+    });
+    await takes(person);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved'));
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    server.use(answer(learner.session, passed));
+    await person.click(await screen.findByRole('button', { name: 'Submit answers' }));
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeTruthy();
   });
 });
 

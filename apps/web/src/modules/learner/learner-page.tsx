@@ -76,11 +76,20 @@ function firstPlace({ course }: LearnerSession, completed: ReadonlySet<string>):
 function Training({ session, onResult }: { session: LearnerSession; onResult: () => Promise<unknown> }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const [completed, setCompleted] = useState<ReadonlySet<string>>(() => new Set(completedIn(session)));
-  const onChapter = (id: string): void => setCompleted((known) => new Set([...known, id]));
+  const onChapter = (id: string, isCompleted: boolean): void =>
+    setCompleted((known) => {
+      const next = new Set(known);
+      next[isCompleted ? 'add' : 'delete'](id);
+      return next;
+    });
   const [reports, setReports] = useState(() => reportsIn(session));
-  const onReport = (id: string, report: PackageResult | null): void => {
-    if (report) setReports((known) => new Map(known).set(id, report));
-  };
+  // An attempt that has reported nothing yet has no result, whatever the one before it had.
+  const onReport = (id: string, report: PackageResult | null): void =>
+    setReports((known) => {
+      const next = new Map(known);
+      next.delete(id);
+      return report ? next.set(id, report) : next;
+    });
   const { port, saveState } = useLearnerPort(session, { onChapter, onReport, onResult });
   // It comes while the cover is read, before the line can be lost.
   useEffect(
@@ -91,7 +100,8 @@ function Training({ session, onResult }: { session: LearnerSession; onResult: ()
       ),
     [session.course.chapters],
   );
-  if (!isPlaying) return <Cover session={session} completed={completed} onStart={() => setIsPlaying(true)} />;
+  if (!isPlaying)
+    return <Cover session={session} completed={completed} onStart={() => setIsPlaying(true)} onChanged={onResult} />;
   const { status, score, total, attemptsLeft, hasOpenAttempt } = session.result;
   return (
     <main className={styles.full}>

@@ -2,7 +2,10 @@ import { playerPaths } from '@gatehouse/contract/player-paths';
 
 import type { Screen } from '../../core/module.ts';
 
-/** Pages of learners, who have no account (spec §2). The score comes first: its address would fit the other, too. */
+/**
+ * Pages of learners, who have no account (specification.md, Public routes). The score comes first: its address would
+ * fit the other, too.
+ */
 export const learnerScreens: readonly Screen[] = [
   {
     path: '/awareness-session/score',

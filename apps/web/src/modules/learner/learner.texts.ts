@@ -6,6 +6,12 @@ export const learnerTexts = catalogue({
   title: 'Security training',
   scoreTitle: 'Your result',
   greeting: (name: string, company: string) => `Hello ${isolated(name)}, this training is from ${isolated(company)}.`,
+  name: {
+    correct: 'Not your name? Correct it',
+    label: 'Your name, as shown on the certificate',
+    save: formTexts.save,
+    cancel: formTexts.cancel,
+  },
   course: 'Course',
   due: (day: string) => `Complete it by ${day}.`,
   opens: (day: string) => `This session opens on ${day}. Your link will work then.`,

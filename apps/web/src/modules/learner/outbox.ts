@@ -25,6 +25,7 @@ type Waiting = Map<string, OutboxItem>;
 
 /** Sends what waits, the oldest first. False where there is no line. */
 async function sendWaiting(waiting: Waiting, { store, send, onState }: OutboxOptions): Promise<boolean> {
+  let isRefused = false;
   for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
     const [key, item] = next.value;
     onState('saving');
@@ -33,18 +34,19 @@ async function sendWaiting(waiting: Waiting, { store, send, onState }: OutboxOpt
       onState('offline');
       return false;
     }
+    isRefused ||= failure !== null;
     // What was put meanwhile is newer and goes next.
     if (waiting.get(key) !== item) continue;
     waiting.delete(key);
     await store.remove(key);
   }
-  onState('saved');
+  onState(isRefused ? 'refused' : 'saved');
   return true;
 }
 
 /**
  * Sends answers and chapters as soon as there is a line, and keeps them on the device until then. What the server
- * refuses for good is dropped: trying again would change nothing.
+ * refuses for good is dropped, and the page says so: trying again would change nothing.
  */
 export function openOutbox(options: OutboxOptions) {
   const { store } = options;
@@ -68,8 +70,8 @@ export function openOutbox(options: OutboxOptions) {
       for (const [key, item] of await store.read()) if (!waiting.has(key)) waiting.set(key, item);
       if (waiting.size > 0) await flush();
     },
-    /** What waits under a key. */
-    pending: (key: string): OutboxItem | undefined => waiting.get(key),
+    /** What was put last under a key that begins like this. */
+    pending: (start: string): OutboxItem | undefined => [...waiting].findLast(([key]) => key.startsWith(start))?.[1],
     async put(key: string, item: OutboxItem): Promise<void> {
       waiting.set(key, item);
       await store.put(key, item);

@@ -60,6 +60,23 @@ describe('the registration for a public session', () => {
     expect(server.sentTo(learner.confirm)).toMatchObject([{ body: { token } }]);
   });
 
+  it('is confirmed by a link that is opened in the same tab', async () => {
+    const { server, person } = renderPage(address, {
+      answers: [stranger, answer(learner.registration, info), answer(learner.register, { sent: true })],
+    });
+    await person.type(await screen.findByLabelText('Name'), 'Ada Learner');
+    await person.type(screen.getByLabelText('Email'), 'ada@acme.example');
+    await person.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText(/Check the inbox/)).toBeTruthy();
+
+    server.use(answer(learner.confirm, { open: true }), answer(learner.session, training));
+    window.location.hash = `#token=${'c'.repeat(43)}`;
+
+    expect(await screen.findByRole('heading', { name: 'Autumn training' })).toBeTruthy();
+    expect(server.sentTo(learner.confirm)).toMatchObject([{ body: { token: 'c'.repeat(43) } }]);
+    expect(window.location.hash).toBe('');
+  });
+
   it('says why a link does not open the training, and lets one register again', async () => {
     renderPage(`${address}#token=${'o'.repeat(43)}`, {
       answers: [

@@ -1,11 +1,13 @@
 import { learner } from '@gatehouse/contract/learner';
 import type { RegistrationInfo } from '@gatehouse/contract/public-awareness-schema';
 import { displayDate } from '@gatehouse/domain/display-date';
+import { asciiDomain } from '@gatehouse/domain/domain-name';
 import { type FormEvent, useState } from 'react';
 
 import { type Failure, sentenceOf } from '../../core/failure.ts';
 import { shownList } from '../../core/texts.ts';
 import { useCall } from '../../core/use-call.ts';
+import { useUndrawnHint } from '../../shared/documents/use-undrawn-hint.ts';
 import { Sentence } from '../../shared/sentence/sentence.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -13,6 +15,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { wholeDates } from '../../ui/layout/whole-dates.tsx';
 import { registerTexts } from './register.texts.ts';
 import { learnerTexts } from './learner.texts.ts';
+import { useReadableDomains } from './use-readable-domains.ts';
 import styles from './learner.module.css';
 
 const texts = registerTexts;
@@ -61,10 +64,13 @@ interface Person {
 }
 
 /** What is wrong with what was entered, as far as the page knows. */
-function check({ fullname, email }: Person, domains: readonly string[]) {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+function check(
+  { fullname, email }: Person,
+  { domains, shown }: { domains: readonly string[]; shown: readonly string[] },
+) {
+  const domain = asciiDomain(email.slice(email.lastIndexOf('@') + 1));
   const isForeign = domains.length > 0 && !domains.includes(domain);
-  const refused = isForeign ? texts.domain(shownList([...domains])) : undefined;
+  const refused = isForeign ? texts.domain(shownList(shown)) : undefined;
   return {
     fullname: fullname === '' ? texts.nameMissing : undefined,
     email: address.test(email) ? refused : texts.emailInvalid,
@@ -77,15 +83,17 @@ function RegisterForm({ sessionId, domains }: { sessionId: string; domains: read
   const [errors, setErrors] = useState<ReturnType<typeof check> | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { run, failure, isBusy } = useCall(learner.register);
+  const shown = useReadableDomains(domains);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const body = { fullname: person.fullname.trim(), email: person.email.trim(), website };
-    const found = check(body, domains);
+    const found = check(body, { domains, shown });
     setErrors(found);
     if (found.fullname !== undefined || found.email !== undefined) return;
     const answer = await run({ params: { id: sessionId }, body });
     if ('data' in answer) setSentTo(body.email);
   };
+  const undrawn = useUndrawnHint(person.fullname);
   if (sentTo !== null) return <Notice kind="success">{texts.sent(sentTo)}</Notice>;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -97,17 +105,18 @@ function RegisterForm({ sessionId, domains }: { sessionId: string; domains: read
         maxLength={200}
         value={person.fullname}
         error={errors?.fullname}
+        hint={undrawn}
         onChange={({ target }) => setPerson({ ...person, fullname: target.value })}
       />
       <TextField
         label={texts.email}
-        type="email"
+        inputMode="email"
         autoComplete="email"
         dir="ltr"
         maxLength={254}
         value={person.email}
         error={errors?.email}
-        hint={domains.length > 0 ? texts.domain(shownList([...domains])) : undefined}
+        hint={domains.length > 0 ? texts.domain(shownList(shown)) : undefined}
         onChange={({ target }) => setPerson({ ...person, email: target.value })}
       />
       {/* Only programs fill in what nobody sees. */}

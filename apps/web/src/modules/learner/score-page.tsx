@@ -1,4 +1,5 @@
-import { learner, type Score } from '@gatehouse/contract/learner';
+import { learner } from '@gatehouse/contract/learner';
+import type { Score } from '@gatehouse/contract/learner-attempts';
 import { useEffect, useState } from 'react';
 
 import { call } from '../../core/call.ts';
@@ -10,7 +11,7 @@ import { learnerTexts as texts } from './learner.texts.ts';
 /** Whoever has no result sees that no assessment was taken. */
 const noScore: Score = { status: 'Not Started', score: null, total: null };
 
-/** The score screen of the specification (spec §2). */
+/** The score screen (specification.md, Score screen). */
 export function ScorePage() {
   const [score, setScore] = useState<Score | null>(null);
   usePageTitle(texts.scoreTitle);

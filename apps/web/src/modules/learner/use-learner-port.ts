@@ -25,20 +25,30 @@ async function progressOf(chapter: ShownChapter): Promise<ProgressBody> {
 }
 
 type Saved = Result<typeof learner.progress>;
-type OnSaved = (saved: Saved) => void;
+interface OnSaved {
+  chapter: (saved: Saved) => void;
+  /** True if another window saves the same. */
+  elsewhere: (isElsewhere: boolean) => void;
+}
 
 async function sendItem(sessionId: string, { kind, body }: OutboxItem, onSaved: OnSaved): Promise<Failure | null> {
   const input = { params: { id: sessionId }, query: {} };
-  if (kind === 'answers') return (await call(learner.answer, { ...input, body: body as AnswerBody })).error ?? null;
+  if (kind === 'answers') {
+    const { data, error } = await call(learner.answer, { ...input, body: body as AnswerBody });
+    if (data && 'isElsewhere' in data) onSaved.elsewhere(data.isElsewhere);
+    return error ?? null;
+  }
   const { data, error } = await call(learner.progress, { ...input, body: body as ProgressBody });
-  if (data) onSaved(data);
+  if (data) onSaved.chapter(data);
+  if (data) onSaved.elsewhere(data.isElsewhere);
   return error ?? null;
 }
 
 /** The outbox of a session, which sends what an earlier page left behind. */
-function useOutbox(sessionId: string, onSaved: OnSaved): { outbox: Promise<Outbox>; saveState: SaveState } {
+function useOutbox(sessionId: string, onSaved: OnSaved['chapter']): { outbox: Promise<Outbox>; saveState: SaveState } {
   const [saveState, setSaveState] = useState<SaveState>('saved');
-  const [listeners] = useState(() => new Set<OnSaved>());
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  const [listeners] = useState(() => new Set<OnSaved['chapter']>());
   useEffect(() => {
     listeners.add(onSaved);
     return () => void listeners.delete(onSaved);
@@ -47,7 +57,10 @@ function useOutbox(sessionId: string, onSaved: OnSaved): { outbox: Promise<Outbo
     () =>
       openOutboxStore<OutboxItem>(sessionId).then((store) => {
         const send = (item: OutboxItem) =>
-          sendItem(sessionId, item, (saved) => listeners.forEach((hear) => hear(saved)));
+          sendItem(sessionId, item, {
+            chapter: (saved) => listeners.forEach((hear) => hear(saved)),
+            elsewhere: setIsElsewhere,
+          });
         return openOutbox({ store, send, onState: setSaveState });
       }),
     [sessionId, listeners],
@@ -56,7 +69,7 @@ function useOutbox(sessionId: string, onSaved: OnSaved): { outbox: Promise<Outbo
     void outbox.then((opened) => opened.resume());
     return () => void outbox.then((opened) => opened.close());
   }, [outbox]);
-  return { outbox, saveState };
+  return { outbox, saveState: saveState === 'saved' && isElsewhere ? 'elsewhere' : saveState };
 }
 
 interface OpenAttempt {
@@ -64,75 +77,67 @@ interface OpenAttempt {
   revision: number;
 }
 
-const answersKey = (attemptId: string): string => `answers ${attemptId}`;
+/** Of this page: another window numbers its own saves. */
+const windowId = crypto.randomUUID();
+
+const answersKey = (attemptId: string): string => `answers ${attemptId} `;
 
 /** The next save of an attempt. */
 function nextSave(attempt: OpenAttempt | null, answers: Answers, submit: boolean): AnswerBody {
   const open = attempt ?? { id: '', revision: 0 };
   open.revision += 1;
-  return { attemptId: open.id, revision: open.revision, answers, submit };
+  return { attemptId: open.id, windowId, revision: open.revision, answers, submit };
 }
+
+/** A moment of the server in the clock of this device. */
+const endOf = ({ deadline, now }: { deadline: string | null; now: string }): number | null =>
+  deadline === null ? null : Date.now() + Date.parse(deadline) - Date.parse(now);
 
 /** The attempt as the server has it, with what is newer on this device. */
 async function startOf(sessionId: string, outbox: Outbox) {
   await outbox.flush();
   const { data, error } = await call(learner.start, { params: { id: sessionId }, query: {} });
   if (error) return { failure: error };
-  const { attemptId, questions, deadline, now, revision } = data;
+  const { attemptId, questions, revision } = data;
   const kept = outbox.pending(answersKey(attemptId))?.body as AnswerBody | undefined;
-  const endsAt = deadline === null ? null : Date.now() + Date.parse(deadline) - Date.parse(now);
   return {
     open: { id: attemptId, revision: Math.max(revision, kept?.revision ?? 0) },
-    started: { questions, answers: kept?.answers ?? data.answers, endsAt },
+    started: { questions, answers: kept?.answers ?? data.answers, endsAt: endOf(data) },
   };
 }
 
-/** What videos and packages keep, newest last. */
+/** What videos and packages keep, newest last. Each launch is a play: what one reports is never replaced by another. */
 function usePlayed(sessionId: string, outbox: Promise<Outbox>): Pick<PlayerPort, 'launch' | 'keep'> {
-  const revisions = useRef(new Map<string, number>());
+  const plays = useRef(new Map<string, { playId: string; revision: number }>());
   return {
     async launch(chapterId) {
       await (await outbox).flush();
       const { data, error } = await call(learner.launch, { params: { id: sessionId }, query: {}, body: { chapterId } });
       if (error) return error;
-      revisions.current.set(chapterId, data.revision);
+      plays.current.set(chapterId, { playId: crypto.randomUUID(), revision: 0 });
       return data;
     },
     keep(chapterId, { state, result }) {
-      const revision = (revisions.current.get(chapterId) ?? 0) + 1;
-      revisions.current.set(chapterId, revision);
-      const body: ProgressBody = { chapterId, revision, state, ...(result && { result }) };
-      void outbox.then((opened) => opened.put(`state ${chapterId}`, { kind: 'chapter', body }));
+      const play = plays.current.get(chapterId);
+      if (!play) return;
+      play.revision += 1;
+      const body: ProgressBody = { chapterId, ...play, state, ...(result && { result }) };
+      void outbox.then((opened) => opened.put(`state ${chapterId} ${play.playId}`, { kind: 'chapter', body }));
     },
   };
 }
 
 interface LearnerEvents {
-  onChapter: (id: string) => void;
-  /** Of a package: what the portal has stored of its report. */
+  onChapter: (id: string, isCompleted: boolean) => void;
+  /** Of a package: what the portal has stored of its report; null where this attempt has none yet. */
   onReport: (id: string, report: PackageResult | null) => void;
   onResult: () => Promise<unknown>;
 }
 
-/** What the player does, for a learner: everything is stored, at once or as soon as there is a line. */
-export function useLearnerPort(
-  { _id: sessionId, result: { status } }: LearnerSession,
-  { onChapter, onReport, onResult }: LearnerEvents,
-) {
-  const { outbox, saveState } = useOutbox(sessionId, (saved) => {
-    if (saved.isCompleted) onChapter(saved.chapterId);
-    onReport(saved.chapterId, saved.result);
-    if (saved.status !== status || saved.result !== null) void onResult();
-  });
-  const played = usePlayed(sessionId, outbox);
+/** The quiz of a session. */
+function useQuiz(sessionId: string, outbox: Promise<Outbox>, onResult: LearnerEvents['onResult']) {
   const attempt = useRef<OpenAttempt | null>(null);
-  const put = async (key: string, item: OutboxItem): Promise<void> => (await outbox).put(key, item);
-  const port: PlayerPort = {
-    complete(chapter) {
-      onChapter(chapter._id);
-      void progressOf(chapter).then((body) => put(`chapter ${chapter._id}`, { kind: 'chapter', body }));
-    },
-    ...played,
+  const quiz: Pick<PlayerPort, 'start' | 'save' | 'endsAt' | 'submit'> = {
     async start() {
       const { open, started, failure } = await startOf(sessionId, await outbox);
       if (failure) return failure;
@@ -141,16 +146,46 @@ export function useLearnerPort(
     },
     save(answers) {
       const body = nextSave(attempt.current, answers, false);
-      void put(answersKey(body.attemptId), { kind: 'answers', body });
+      const key = answersKey(body.attemptId) + windowId;
+      void outbox.then((opened) => opened.put(key, { kind: 'answers', body }));
+    },
+    async endsAt() {
+      const params = { id: sessionId, attemptId: attempt.current?.id ?? '' };
+      const { data } = await call(learner.attemptTime, { params, query: {} });
+      return data ? endOf(data) : null;
     },
     async submit(answers) {
       await (await outbox).flush();
       const body = nextSave(attempt.current, answers, true);
       const { error } = await call(learner.answer, { params: { id: sessionId }, query: {}, body });
-      if (error && error.code !== 'ATTEMPT_SUBMITTED') return error;
       await onResult();
-      return null;
+      return error ?? null;
     },
+  };
+  return quiz;
+}
+
+/** What the player does, for a learner: everything is stored, at once or as soon as there is a line. */
+export function useLearnerPort(
+  { _id: sessionId, result: { status } }: LearnerSession,
+  { onChapter, onReport, onResult }: LearnerEvents,
+) {
+  const { outbox, saveState } = useOutbox(sessionId, (saved) => {
+    onChapter(saved.chapterId, saved.isCompleted);
+    onReport(saved.chapterId, saved.result);
+    if (saved.status !== status || saved.result !== null) void onResult();
+  });
+  const played = usePlayed(sessionId, outbox);
+  const quiz = useQuiz(sessionId, outbox, onResult);
+  const port: PlayerPort = {
+    complete(chapter) {
+      onChapter(chapter._id, true);
+      const put = async (body: ProgressBody): Promise<void> =>
+        (await outbox).put(`chapter ${chapter._id}`, { kind: 'chapter', body });
+      void progressOf(chapter).then(put);
+    },
+    ...played,
+    ...quiz,
   };
   return { port, saveState };
 }

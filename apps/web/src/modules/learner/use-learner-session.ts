@@ -32,7 +32,10 @@ export function useLearnerSession(sessionId: string, isPublic: boolean) {
   const token = useRef<string | null | undefined>(undefined);
 
   const read = useCallback(async (): Promise<LearnerSession | null> => {
+    const link = token.current;
     const { data, error } = await call(learner.session, { params: { id: sessionId }, query: {} });
+    // Another link was opened meanwhile.
+    if (link !== token.current) return null;
     setFailure(error ?? null);
     if (data) setSession(data);
     return data ?? null;
@@ -40,12 +43,36 @@ export function useLearnerSession(sessionId: string, isPublic: boolean) {
   const open = useCallback(async (): Promise<void> => {
     // Read once: a second look would find the address without it.
     token.current ??= takeToken();
-    if (token.current !== null) {
-      const error = await exchange(sessionId, token.current, isPublic);
+    const link = token.current;
+    if (link !== null) {
+      const error = await exchange(sessionId, link, isPublic);
+      if (link !== token.current) return;
       if (error) return setFailure(error);
     }
     await read();
   }, [sessionId, isPublic, read]);
   useEffect(() => void open(), [open]);
+  const follow = useCallback(
+    (link: string): void => {
+      token.current = link;
+      setSession(null);
+      setFailure(null);
+      void open();
+    },
+    [open],
+  );
+  useLaterLinks(follow);
   return { session, failure, hasToken: () => token.current !== null, open: () => void open(), read };
+}
+
+/** Follows links that are opened in the tab of this page: they change only what stands behind `#`. */
+function useLaterLinks(onLink: (token: string) => void): void {
+  useEffect(() => {
+    const follow = (): void => {
+      const link = takeToken();
+      if (link !== null) onLink(link);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [onLink]);
 }

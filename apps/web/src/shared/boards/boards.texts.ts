@@ -5,5 +5,6 @@ import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 export const boardTexts = catalogue({
   failed: 'Could not be loaded',
   nothing: '–',
+  notStarted: 'Not checked yet',
   severe: boardWording({ counted, isolated, shownNumber }).areas.severe,
 });

@@ -20,7 +20,7 @@ const atMost = 20;
 
 /** The same page of another client; what is below it belongs to this one. */
 function sameTabOf(pathname: string, companyId: string): string {
-  const [, , , , tab = 'engagements'] = pathname.split('/');
+  const [, , , , tab = 'overview'] = pathname.split('/');
   return `/provider/companies/${companyId}/${tab}`;
 }
 

@@ -1,14 +1,16 @@
-import { isFrameMessage, type PackageResult } from '@gatehouse/contract/content-messages';
+import type { ShownPart } from '@gatehouse/contract/content-messages';
 import type { ShownChapter } from '@gatehouse/contract/course-chapters';
-import type { Launch } from '@gatehouse/contract/course-packages';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { BackButton } from './back-button.tsx';
+import { ContentFrame, type ContentHandle } from './content-frame.tsx';
 import { LaunchFailure } from './launch-failure.tsx';
+import { PackageContents } from './package-contents.tsx';
+import { PackageReport } from './package-report.tsx';
 import { PlayerFrame } from './player-frame.tsx';
-import type { Kept, PartProps } from './player-port.ts';
+import type { PartProps } from './player-port.ts';
 import { framedTexts } from './framed-parts.texts.ts';
 import { playerTexts } from './player.texts.ts';
 import { useLaunch } from './use-launch.ts';
@@ -24,127 +26,101 @@ export const PackageChapter = ({ chapter, ...props }: PartProps) =>
 
 type PackageProps = Omit<PartProps, 'chapter'> & { chapter: Package };
 
+interface Contents {
+  parts: readonly ShownPart[];
+  place: number;
+}
+
+const oneAlone: Contents = { parts: [], place: 0 };
+
+/** A package that is open: its parts, and whether it has ended. */
+function usePackage(port: PackageProps['port'], chapterId: string) {
+  const { launch, failure, again } = useLaunch(port, chapterId);
+  const handle = useRef<ContentHandle>(null);
+  const [contents, setContents] = useState(oneAlone);
+  const [end, setEnd] = useState<'open' | 'ended' | 'closed'>('open');
+  const close = async (isFinished: boolean): Promise<void> => {
+    await handle.current?.end(isFinished);
+    setEnd('closed');
+  };
+  const restart = (): void => {
+    setEnd('open');
+    setContents(oneAlone);
+    again();
+  };
+  return { launch, failure, handle, contents, setContents, end, setEnd, close, restart };
+}
+type OpenPackage = ReturnType<typeof usePackage>;
+
 /** Its content runs on the content host: only what it keeps comes here. */
 function PackagePart({ chapter, port, completed, reports, passScore, result, frame, onBack, onNext }: PackageProps) {
-  const { launch, failure, again } = useLaunch(port, chapter._id);
+  const opened = usePackage(port, chapter._id);
+  const { launch, failure, handle, contents, setContents, end, setEnd, close, restart } = opened;
   const next = useRef<HTMLDivElement>(null);
   const isCompleted = completed.has(chapter._id);
-  const leave = (): void => next.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  /** Leaves a package once it has ended, so that its last word is not lost. */
+  const after = (way: (() => void) | undefined) => way && (() => void close(false).then(way));
+  const find = (selector: string) => next.current?.querySelector<HTMLElement>(`${selector}:not(:disabled)`);
+  const leave = (): void => (find('[data-main]') ?? find('button'))?.focus();
   return (
     <PlayerFrame
       {...frame}
+      onClose={after(frame.onClose)}
       isFilled
       screenKey={chapter._id}
-      foot={
-        <div ref={next} className={styles.ways}>
-          <BackButton onBack={onBack} />
-          <Button variant="primary" data-main="" disabled={!isCompleted} onClick={onNext}>
-            {playerTexts.next}
-          </Button>
-        </div>
-      }
+      foot={<Ways way={next} opened={opened} isCompleted={isCompleted} onBack={after(onBack)} onNext={after(onNext)} />}
     >
       <h1 className={styles.title} tabIndex={-1} dir="auto">
         {chapter.title}
       </h1>
-      <Report
+      <PackageReport
         report={reports.get(chapter._id)}
         isCompleted={isCompleted}
         passScore={passScore}
         attemptsLeft={result.attemptsLeft}
-        onRetry={again}
+        onRetry={restart}
       />
-      {failure && <LaunchFailure failure={failure} onRetry={again} />}
+      {failure && <LaunchFailure failure={failure} onRetry={restart} />}
       {!launch && !failure && <Spinner label={playerTexts.opening} />}
-      {launch && (
+      {contents.parts.length > 1 && <PackageContents {...contents} onOpen={(place) => handle.current?.open(place)} />}
+      {launch && end !== 'closed' && (
         <ContentFrame
+          ref={handle}
           key={launch.url}
           launch={launch}
           title={texts.frame(chapter.title)}
           onKeep={(kept) => port.keep(chapter._id, kept)}
           onLeave={leave}
+          onParts={(parts, place) => setContents({ parts, place })}
+          onEnded={() => setEnd('ended')}
         />
       )}
     </PlayerFrame>
   );
 }
 
-interface ReportProps {
-  report: PackageResult | undefined;
+interface WaysProps {
+  way: RefObject<HTMLDivElement | null>;
+  opened: OpenPackage;
   isCompleted: boolean;
-  passScore: number;
-  attemptsLeft: number;
-  onRetry: () => void;
+  onBack: (() => void) | undefined;
+  onNext: (() => void) | undefined;
 }
 
-/** Whether it passes by its own word, with a score below what is required. */
-const isBelow = ({ outcome, score }: PackageResult, passScore: number): boolean =>
-  outcome === 'passed' && score !== null && score < passScore;
-
-/** What to do, until the course says something of the learner. */
-function Report({ report, ...props }: ReportProps) {
-  if (report) return <Reported {...props} report={report} />;
-  return <p className={styles.hint}>{props.isCompleted ? texts.leave : texts.start}</p>;
-}
-
-/** What the course says of the learner: the portal cannot know better. */
-function Reported({ report, attemptsLeft, onRetry, ...held }: Omit<ReportProps, 'report'> & { report: PackageResult }) {
-  const { isTooLow, isFailed } = verdictOf(report, held);
+/** The ways out of a package: to its next part, to its end, and to the next chapter once it is complete. */
+function Ways({ way, opened, isCompleted, onBack, onNext }: WaysProps) {
+  const { launch, contents, end, handle, close, restart } = opened;
+  const hasMore = end !== 'closed' && contents.place < contents.parts.length - 1;
+  const isOver = end === 'closed' || (end === 'ended' && contents.parts.length < 2);
   return (
-    <div className={styles.report} role="status">
-      <span>{texts.reported(withScore(texts.outcomes[isFailed ? 'failed' : report.outcome], report))}</span>
-      {isTooLow && <span>{texts.tooLow(held.passScore)}</span>}
-      {isFailed && attemptsLeft > 0 && (
-        <Button size="small" onClick={onRetry}>
-          {texts.again(attemptsLeft)}
-        </Button>
-      )}
+    <div ref={way} className={styles.ways}>
+      <BackButton onBack={onBack} />
+      {launch && !isOver && <Button onClick={() => void close(true)}>{texts.finish}</Button>}
+      {isOver && <Button onClick={restart}>{texts.reopen}</Button>}
+      {hasMore && <Button onClick={() => handle.current?.open(contents.place + 1)}>{texts.nextPart}</Button>}
+      <Button variant="primary" data-main="" disabled={!isCompleted} onClick={onNext}>
+        {playerTexts.next}
+      </Button>
     </div>
-  );
-}
-
-/** A completed chapter stays so, whatever is reported later. */
-function verdictOf(report: PackageResult, { isCompleted, passScore }: Pick<ReportProps, 'isCompleted' | 'passScore'>) {
-  const isTooLow = !isCompleted && isBelow(report, passScore);
-  return { isTooLow, isFailed: isTooLow || (!isCompleted && report.outcome === 'failed') };
-}
-
-const withScore = (words: string, { score }: PackageResult): string =>
-  score === null ? words : texts.scored(words, score);
-
-interface ContentFrameProps {
-  launch: Launch;
-  title: string;
-  onKeep: (kept: Kept) => void;
-  onLeave: () => void;
-}
-
-/** The frame of a package. It is heard only from its own window and its own origin. */
-function ContentFrame({ launch, title, onKeep, onLeave }: ContentFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const handlers = useRef({ onKeep, onLeave });
-  useEffect(() => {
-    handlers.current = { onKeep, onLeave };
-  });
-  useEffect(() => {
-    const hear = ({ data, origin, source }: MessageEvent<unknown>): void => {
-      if (origin !== launch.origin || source !== frame.current?.contentWindow || !isFrameMessage(data)) return;
-      if (data.gatehouse === 'leave') handlers.current.onLeave();
-      else handlers.current.onKeep({ state: data.state, result: data.result });
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [launch.origin]);
-  const begin = (): void =>
-    frame.current?.contentWindow?.postMessage({ gatehouse: 'begin', state: launch.state }, launch.origin);
-  return (
-    <iframe
-      ref={frame}
-      className={styles.package}
-      title={title}
-      src={launch.url}
-      sandbox="allow-scripts allow-same-origin allow-forms"
-      onLoad={begin}
-    />
   );
 }

@@ -1,5 +1,6 @@
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -26,8 +27,14 @@ interface PlayerFrameProps {
   children: ReactNode;
 }
 
+const icons: Partial<Record<SaveState, typeof IconEye>> = {
+  offline: IconCloudOff,
+  refused: IconCloudOff,
+  preview: IconEye,
+};
+
 function Saved({ state }: { state: SaveState }) {
-  const Icon = state === 'offline' ? IconCloudOff : IconCloudCheck;
+  const Icon = icons[state] ?? IconCloudCheck;
   return (
     <span className={styles.saved} role="status" data-state={state}>
       <Icon size={16} stroke={1.7} aria-hidden="true" />

@@ -33,8 +33,16 @@ export interface PlayerAttempt {
   endsAt: number | null;
 }
 
-/** Whether everything is stored. */
-export type SaveState = 'saved' | 'saving' | 'offline';
+/** State of storing progress; a preview stores nothing and does not score its quiz. */
+export type SaveState =
+  | 'saved'
+  | 'saving'
+  | 'offline'
+  | 'preview'
+  /** Saved, and another window saves the same. */
+  | 'elsewhere'
+  /** The server has refused it for good. */
+  | 'refused';
 
 /** What a video or package keeps. */
 export interface Kept {
@@ -52,6 +60,8 @@ export interface PlayerPort {
   keep: (chapterId: string, kept: Kept) => void;
   start: () => Promise<PlayerAttempt | Failure>;
   save: (answers: Answers) => void;
+  /** When the open attempt ends now, in the clock of this device; null where that is not known, or there is no limit. */
+  endsAt: () => Promise<number | null>;
   /** Null once the result is known. */
   submit: (answers: Answers) => Promise<Failure | null>;
 }

@@ -14,6 +14,9 @@ export const playerTexts = catalogue({
   saved: 'Saved',
   saving: 'Saving',
   offline: 'Offline. Your answers are kept on this device.',
+  preview: 'Preview',
+  elsewhere: 'Saved. Also open in another window: what you submit here counts.',
+  refused: 'Not saved. Reload the page.',
   opening: 'Opening',
   quiz: {
     questions: (count: number) => counted(count, { one: '# question', other: '# questions' }),
@@ -30,6 +33,8 @@ export const playerTexts = catalogue({
     unanswered: 'Not answered',
     answered: 'Answered',
     submit: 'Submit answers',
+    previewHint: 'In a preview, answers are neither scored nor saved.',
+    previewEnd: 'Finish preview',
     missing: (count: number) =>
       counted(count, { one: '# question is not answered yet.', other: '# questions are not answered yet.' }),
     timeLeft: (time: string) => `${time} left`,
@@ -61,5 +66,7 @@ export const playerTexts = catalogue({
     percent: (percent: number) => shownPercent(percent),
   },
   completed: 'Course completed',
+  previewOver: 'End of preview',
+  previewOverText: 'You’ve reached the end of the course. Nothing was scored or saved.',
   completedText: 'You have completed all chapters. You can close this page.',
 });

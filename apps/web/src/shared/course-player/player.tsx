@@ -61,12 +61,13 @@ function Completed({
   reward,
   ...frame
 }: FrameProps & Pick<PlayerProps, 'reward'> & { onBack: (() => void) | undefined }) {
+  const isPreview = frame.saveState === 'preview';
   return (
     <PlayerFrame {...frame} share={1} screenKey="completed" foot={<BackButton onBack={onBack} />}>
       <h1 className={styles.title} tabIndex={-1}>
-        {texts.completed}
+        {isPreview ? texts.previewOver : texts.completed}
       </h1>
-      <p>{texts.completedText}</p>
+      <p>{isPreview ? texts.previewOverText : texts.completedText}</p>
       <div className={styles.nextSteps}>{reward}</div>
     </PlayerFrame>
   );

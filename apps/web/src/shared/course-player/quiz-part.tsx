@@ -19,6 +19,7 @@ interface QuizPartProps extends PlayerProps {
   quiz: Extract<ShownChapter, { kind: 'quiz' }>;
   frame: FrameProps;
   onBack: (() => void) | undefined;
+  onNext: () => void;
 }
 
 /** The quiz of a course. */
@@ -27,7 +28,7 @@ export const QuizChapter = ({ chapter, ...props }: PartProps) =>
 
 /** The quiz: what it is, its questions, and its result. */
 function QuizPart(props: QuizPartProps) {
-  const { port, result, frame } = props;
+  const { port, result, frame, onNext } = props;
   const [attempt, setAttempt] = useState<PlayerAttempt | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -41,10 +42,15 @@ function QuizPart(props: QuizPartProps) {
   };
   const submit = async (answers: Answers): Promise<Failure | null> => {
     const refused = await port.submit(answers);
-    if (!refused) setAttempt(null);
+    const isEnded = refused?.code === 'ATTEMPT_SUBMITTED';
+    // Another window has submitted: the result is that of its answers, and this page says so.
+    if (isEnded) setFailure(refused);
+    if (!refused || isEnded) setAttempt(null);
+    if (!refused && frame.saveState === 'preview') onNext();
     return refused;
   };
-  if (attempt) return <QuizRun attempt={attempt} frame={frame} onSave={port.save} onSubmit={submit} />;
+  if (attempt)
+    return <QuizRun attempt={attempt} frame={frame} onSave={port.save} onSubmit={submit} findEnd={port.endsAt} />;
   const begin = { onStart: () => void start(), isBusy, failure };
   return result.total === null || result.hasOpenAttempt ? (
     <Intro {...props} {...begin} />
@@ -62,8 +68,28 @@ interface BeginProps extends QuizPartProps {
 const Refusal = ({ failure }: { failure: Failure | null }) =>
   failure && <Notice kind="error">{failure.code === 'FETCH_ERROR' ? texts.offline : sentenceOf(failure)}</Notice>;
 
-function Intro({ quiz, result, passScore, frame, onBack, onStart, isBusy, failure }: BeginProps) {
+function Terms({ quiz, result, passScore, frame }: BeginProps) {
   const { minutes, numOfQuestions } = quiz;
+  if (frame.saveState === 'preview')
+    return (
+      <>
+        <p>{texts.questions(numOfQuestions)}.</p>
+        <p className={styles.hint}>{texts.previewHint}</p>
+      </>
+    );
+  return (
+    <>
+      <p>
+        {texts.questions(numOfQuestions)}. {texts.pass(passScore)}
+      </p>
+      <p>{minutes === null ? texts.noLimit : texts.limit(texts.minutes(minutes))}</p>
+      <p className={styles.hint}>{texts.attempts(result.attemptsLeft)}</p>
+    </>
+  );
+}
+
+function Intro(props: BeginProps) {
+  const { quiz, result, frame, onBack, onStart, isBusy, failure } = props;
   return (
     <PlayerFrame
       {...frame}
@@ -80,11 +106,7 @@ function Intro({ quiz, result, passScore, frame, onBack, onStart, isBusy, failur
       <h1 className={styles.title} tabIndex={-1} dir="auto">
         {quiz.title}
       </h1>
-      <p>
-        {texts.questions(numOfQuestions)}. {texts.pass(passScore)}
-      </p>
-      <p>{minutes === null ? texts.noLimit : texts.limit(texts.minutes(minutes))}</p>
-      <p className={styles.hint}>{texts.attempts(result.attemptsLeft)}</p>
+      <Terms {...props} />
       <Refusal failure={failure} />
     </PlayerFrame>
   );

@@ -2,15 +2,16 @@ import type { Answers, ShownQuestion } from '@gatehouse/contract/course-chapters
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { type Failure, sentenceOf } from '../../core/failure.ts';
+import { onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import type { AttemptClockProps } from './attempt-clock.tsx';
 import { BackButton } from './back-button.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import type { FrameProps, PlayerAttempt } from './player-port.ts';
 import { playerTexts } from './player.texts.ts';
 import { QuestionCard } from './question-card.tsx';
 import styles from './player.module.css';
-import { TimeLeft } from './time-left.tsx';
 
 const texts = playerTexts.quiz;
 
@@ -20,6 +21,8 @@ interface QuizRunProps {
   onSave: (answers: Answers) => void;
   /** Null once the result is known. */
   onSubmit: (answers: Answers) => Promise<Failure | null>;
+  /** When the attempt ends now: extra time may have been added. */
+  findEnd: () => Promise<number | null>;
 }
 
 /** The order that a learner starts from is an answer as well, once they go on. */
@@ -29,7 +32,7 @@ const settled = (question: ShownQuestion, answers: Answers): Answers =>
     : answers;
 
 /** The state of an attempt: its answers, the open question, and its submission, which happens once. */
-function useRun({ attempt, onSave, onSubmit }: Omit<QuizRunProps, 'frame'>) {
+function useRun({ attempt, onSave, onSubmit }: Omit<QuizRunProps, 'frame' | 'findEnd'>) {
   const [answers, setAnswers] = useState<Answers>(attempt.answers);
   const [place, setPlace] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -58,15 +61,24 @@ function useRun({ attempt, onSave, onSubmit }: Omit<QuizRunProps, 'frame'>) {
 }
 type Run = ReturnType<typeof useRun>;
 
+/** Only attempts with a time limit have one. */
+const attemptClock = onDemand<AttemptClockProps>(async () => ({
+  default: (await import('./attempt-clock.tsx')).AttemptClock,
+}));
+// Before the line is lost.
+attemptClock.get().catch(() => undefined);
+
 /** The questions of an attempt, one on a screen, and a look at all of them before they are submitted. */
-export function QuizRun({ attempt, frame, onSave, onSubmit }: QuizRunProps) {
+export function QuizRun({ attempt, frame, onSave, onSubmit, findEnd }: QuizRunProps) {
   const run = useRun({ attempt, onSave, onSubmit });
   const { submit } = run;
   const latestSubmit = useRef(submit);
   useEffect(() => void (latestSubmit.current = submit));
   const question = attempt.questions[run.place];
-  const time = attempt.endsAt !== null && (
-    <TimeLeft endsAt={attempt.endsAt} onOver={() => void latestSubmit.current()} />
+  const { endsAt } = attempt;
+  const onOver = (): void => void latestSubmit.current();
+  const time = endsAt !== null && (
+    <PageOnDemand page={attemptClock} given={{ endsAt, findEnd, onOver }} waiting={null} />
   );
   if (!question) return <ReviewScreen run={run} questions={attempt.questions} frame={frame} time={time} />;
   return <QuestionScreen run={run} question={question} all={attempt.questions.length} frame={frame} time={time} />;
@@ -115,7 +127,8 @@ const isAnswered = (answers: Answers, { _id }: ShownQuestion): boolean => (answe
 
 function ReviewScreen({ run, questions, frame, time }: ScreenProps & { questions: readonly ShownQuestion[] }) {
   const { answers, place, setPlace, submit, isBusy, failure } = run;
-  const missing = questions.filter((question) => !isAnswered(answers, question)).length;
+  const isPreview = frame.saveState === 'preview';
+  const missing = isPreview ? 0 : questions.filter((question) => !isAnswered(answers, question)).length;
   return (
     <PlayerFrame
       {...frame}
@@ -127,7 +140,7 @@ function ReviewScreen({ run, questions, frame, time }: ScreenProps & { questions
           <BackButton onBack={() => setPlace(place - 1)} />
           {time}
           <Button variant="primary" data-main="" isBusy={isBusy} onClick={() => void submit()}>
-            {texts.submit}
+            {isPreview ? texts.previewEnd : texts.submit}
           </Button>
         </>
       }
@@ -135,8 +148,9 @@ function ReviewScreen({ run, questions, frame, time }: ScreenProps & { questions
       <h1 className={styles.title} tabIndex={-1}>
         {texts.review}
       </h1>
-      <p>{texts.reviewHint}</p>
+      <p>{isPreview ? texts.previewHint : texts.reviewHint}</p>
       {failure && <Notice kind="error">{failure.code === 'FETCH_ERROR' ? texts.offline : sentenceOf(failure)}</Notice>}
+      {frame.saveState === 'elsewhere' && <Notice kind="warning">{playerTexts.elsewhere}</Notice>}
       {missing > 0 && <Notice kind="warning">{texts.missing(missing)}</Notice>}
       <ol className={styles.reviewList}>
         {questions.map((question, at) => (

@@ -15,7 +15,7 @@ interface ScoreViewProps {
   children?: ReactNode;
 }
 
-/** The result in the words of the specification (spec §2). */
+/** The result in the words of specification.md, Score screen. */
 export function ScoreView({ isPassed, score, total, passScore, children }: ScoreViewProps) {
   if (score === null || total === null || total === 0)
     return <Words title={texts.notTaken} text={texts.notTakenText} next={children} />;

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type EngagementDays = Pick<EngagementRow, 'date_start' | 'date_end'>;
 
-/** From the first to the last day, as DD-MM-YYYY (spec §5). */
+/** From the first to the last day, as DD-MM-YYYY (specification.md, Validation rules). */
 export function engagementDays({ date_start, date_end }: EngagementDays): string {
   const start = date_start === null ? null : displayDate(date_start);
   const end = date_end === null ? null : displayDate(date_end);

@@ -53,17 +53,33 @@ export const engagementTexts = catalogue({
     again: 'Publish again',
     title: (id: string) => `Publish ${id}?`,
     visible: (client: string) => `${isolated(client)} will see immediately:`,
-    content: {
-      text: 'Summary, methodology, scope, team and coverage',
-      attack: 'Attack narrative, best practices and attack chain with its images',
-      report: 'The report (PDF)',
+    parts: {
+      findings: 'Findings',
+      summary: 'Summary',
+      methodology: 'Methodology',
+      scope: 'Scope',
+      team: 'Team',
+      coverage: 'Coverage',
+      narrative: 'Attack narrative',
+      'best-practices': 'Best practices',
+      'attack-chain': 'Attack chain',
     },
+    missing: 'Not written yet',
     findings: (count: number) =>
       count === 0
         ? 'No findings yet'
         : counted(count, { one: '# finding with its evidence', other: '# findings with their evidence' }),
-    notified: 'Everyone there who can view engagements is notified.',
+    notified: (count: number) =>
+      count === 0
+        ? 'No one will be notified.'
+        : counted(count, { one: '# user will be notified:', other: '# users will be notified:' }),
+    more: (count: number) => counted(count, { one: '# more', other: '# more' }),
     due: 'Due dates are counted from today.',
+    approve: 'Approve findings',
+    approveTitle: (count: number) => counted(count, { one: 'Approve # finding?', other: 'Approve # findings?' }),
+    approveText:
+      'These findings were written directly or imported, and haven’t been approved yet. Review them first: the client sees them once the engagement is published.',
+    approved: 'Findings approved',
     unsaved: 'Save your changes first. Only saved content is published.',
     done: (id: string) => `${id} published`,
     withdraw: 'Unpublish',

@@ -1,25 +1,17 @@
-import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Text } from '../../ui/layout/text.tsx';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { Sentence } from '../sentence/sentence.tsx';
 import { engagementTexts } from './engagement.texts.ts';
+import { PublishDialog, type PublishDialogProps } from './publish-dialog.tsx';
 
 const { cancel, close, ...texts } = engagementTexts.publish;
 
-interface PublicationProps {
-  engagement: ClientEngagement;
-  params: { companyId: string; id: string };
-  /** The name of the client. */
-  client: string;
-  /** Whether a form on the page has unsaved changes. */
-  isDirty: boolean;
-}
+type PublicationProps = Pick<PublishDialogProps, 'engagement' | 'params' | 'client' | 'isDirty'>;
 
 /** Publishes the engagement to the client, or unpublishes it, each after a question. */
 export function PublicationActions(props: PublicationProps) {
@@ -46,6 +38,7 @@ export function PublicationActions(props: PublicationProps) {
   };
   return (
     <>
+      <ApproveAction engagement={engagement} params={params} />
       <Button variant={isPublished ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
         {isPublished ? texts.withdraw : label}
       </Button>
@@ -54,34 +47,40 @@ export function PublicationActions(props: PublicationProps) {
   );
 }
 
-type DialogProps = PublicationProps &
-  Required<Pick<Parameters<typeof ConfirmDialog>[0], 'isBusy' | 'failure' | 'onConfirm' | 'onClose'>>;
-
-function PublishDialog({ engagement, client, isDirty, isBusy, failure, onConfirm, onClose }: DialogProps) {
+/** Approves findings that nobody else has approved; nothing where there are none. */
+function ApproveAction({ engagement: { unapproved }, params }: Pick<PublicationProps, 'engagement' | 'params'>) {
+  const { change, isBusy, failure, reset } = useChange(providerEngagements.approve, { isQuiet: true });
+  const [isOpen, setIsOpen] = useState(false);
+  if (unapproved === null) return null;
+  const close = (): void => {
+    reset();
+    setIsOpen(false);
+  };
+  const approve = async (): Promise<void> => {
+    const { data } = await change({ params, body: { changedAt: unapproved.changedAt } });
+    if (!data) return;
+    raiseToast({ kind: 'success', message: texts.approved });
+    close();
+  };
   return (
-    <ConfirmDialog
-      {...{ isBusy, failure, onConfirm, onClose }}
-      isDisabled={isDirty}
-      title={texts.title(engagement.idVisual)}
-      texts={{ submit: texts.publish, cancel, close }}
-    >
-      {isDirty && <Notice kind="warning">{texts.unsaved}</Notice>}
-      <p>
-        <Sentence text={texts.visible(client)} />
-      </p>
-      <ul>
-        <li>{texts.content.text}</li>
-        <li>{texts.findings(engagement.numOfFindings)}</li>
-        <li>{texts.content.attack}</li>
-        <li>{texts.content.report}</li>
-      </ul>
-      <p>{texts.notified}</p>
-      {engagement.publishedAt === null && <Text tone="muted">{texts.due}</Text>}
-    </ConfirmDialog>
+    <>
+      <Button onClick={() => setIsOpen(true)}>{texts.approve}</Button>
+      {isOpen && (
+        <ConfirmDialog
+          {...{ isBusy, failure }}
+          title={texts.approveTitle(unapproved.count)}
+          texts={{ submit: texts.approve, cancel, close: engagementTexts.publish.close }}
+          onConfirm={() => void approve()}
+          onClose={close}
+        >
+          <p>{texts.approveText}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
-function WithdrawDialog({ engagement, client, isBusy, failure, onConfirm, onClose }: DialogProps) {
+function WithdrawDialog({ engagement, client, isBusy, failure, onConfirm, onClose }: PublishDialogProps) {
   return (
     <ConfirmDialog
       {...{ isBusy, failure, onConfirm, onClose }}

@@ -1,9 +1,9 @@
 import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+import { draftsAtOnce, type FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { useRead } from '../../core/data/use-read.ts';
+import { usePages } from '../../core/data/use-pages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -12,6 +12,10 @@ import { Text } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { useSelection } from '../resource-list/bulk-bar.tsx';
+import { listInput } from '../resource-list/list-input.ts';
+import { readAllRows } from '../resource-list/use-list-rows.ts';
+import { useDraftBulk } from './draft-bulk.tsx';
 import { draftTitle, lacking, PublishDraftsDialog } from './publish-drafts-dialog.tsx';
 import styles from './finding-drafts.module.css';
 import { ReviewBadge } from './review-badge.tsx';
@@ -21,16 +25,34 @@ interface DraftSectionProps {
   params: { companyId: string; id: string };
 }
 
-/** The drafts of an engagement, to be continued or published together; nothing where there are none. */
+/** Drafts in one answer. */
+const limit = 200;
+
+/** The keys with this one added, or without it. */
+const toggled = (keys: ReadonlySet<string>, key: string): Set<string> =>
+  new Set(keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]);
+
+const idOf = ({ _id }: FindingDraftRow): string => _id;
+
+/** The drafts of an engagement and those of them that are selected, also of pages that are not here yet. */
+function useDrafts(params: DraftSectionProps['params']) {
+  const list = findingDrafts.list;
+  const pages = usePages(list, { params, query: { limit } });
+  const rows = pages.rows as readonly FindingDraftRow[];
+  const total = pages.data ? pages.total : undefined;
+  const readAll = async () =>
+    (await readAllRows(list, listInput(params, {}), draftsAtOnce)) as readonly FindingDraftRow[] | null;
+  const source = { ...pages, rows, total, readAll };
+  return { ...source, selection: useSelection({ source, rowKey: idOf, listKey: params.id }) };
+}
+type Drafts = ReturnType<typeof useDrafts>;
+
+/** The drafts of an engagement, to be continued, reviewed or published together; nothing where there are none. */
 export function DraftSection({ params }: DraftSectionProps) {
-  const { data } = useRead(findingDrafts.list, { params, query: { limit: 200 } });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isPublishing, setIsPublishing] = useState(false);
-  const rows = data?.rows ?? [];
-  const selected = rows.filter(({ _id }) => chosen.has(_id));
+  const drafts = useDrafts(params);
+  const { actions, dialogs } = useDraftBulk();
+  const { rows, total = 0, selection, onEnd } = drafts;
   if (rows.length === 0) return null;
-  const choose = (ids: readonly string[]) => setChosen(new Set(ids));
-  const toggle = (id: string) => choose(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]);
   return (
     <Card
       title={texts.title}
@@ -38,14 +60,9 @@ export function DraftSection({ params }: DraftSectionProps) {
       padding="flush"
       actions={
         <Row>
-          <Checkbox
-            label={texts.selectAll}
-            checked={selected.length === rows.length}
-            onChange={({ target }) => choose(target.checked ? rows.map(({ _id }) => _id) : [])}
-          />
-          <Button variant="primary" size="small" disabled={selected.length === 0} onClick={() => setIsPublishing(true)}>
-            {texts.publish(selected.length)}
-          </Button>
+          <SelectAll drafts={drafts} />
+          {selection.rows.length > 0 && actions(selection.rows, selection.clear)}
+          <PublishAction params={params} drafts={drafts} />
         </Row>
       }
     >
@@ -54,24 +71,61 @@ export function DraftSection({ params }: DraftSectionProps) {
           <DraftLine
             key={draft._id}
             draft={draft}
-            isChosen={chosen.has(draft._id)}
-            onToggle={() => toggle(draft._id)}
+            isChosen={selection.keys.has(draft._id)}
+            onToggle={() => selection.onChange(toggled(selection.keys, draft._id))}
           />
         ))}
       </ul>
+      {onEnd && (
+        <div className={styles.more}>
+          <Button size="small" onClick={onEnd}>
+            {texts.showMore(total - rows.length)}
+          </Button>
+        </div>
+      )}
+      {dialogs}
+    </Card>
+  );
+}
+
+/** The box that selects every draft, at most as many as one action takes. */
+function SelectAll({ drafts: { total = 0, selection } }: { drafts: Drafts }) {
+  const isAll = selection.rows.length === Math.min(total, draftsAtOnce);
+  return (
+    <Checkbox
+      label={total > draftsAtOnce ? texts.selectFirst(draftsAtOnce) : texts.selectAll}
+      checked={isAll || selection.isReading}
+      onChange={isAll ? selection.clear : selection.selectAll}
+    />
+  );
+}
+
+function PublishAction({ params, drafts: { rows, selection } }: DraftSectionProps & { drafts: Drafts }) {
+  const [isPublishing, setIsPublishing] = useState(false);
+  const { length } = selection.rows;
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="small"
+        disabled={length === 0 || length > draftsAtOnce}
+        onClick={() => setIsPublishing(true)}
+      >
+        {texts.publish(length)}
+      </Button>
       {isPublishing && (
         <PublishDraftsDialog
           params={params}
           client={rows[0]?.company.name ?? ''}
-          drafts={selected}
+          drafts={selection.rows}
           onPublished={() => {
             setIsPublishing(false);
-            choose([]);
+            selection.clear();
           }}
           onClose={() => setIsPublishing(false)}
         />
       )}
-    </Card>
+    </>
   );
 }
 

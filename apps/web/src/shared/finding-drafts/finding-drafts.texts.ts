@@ -1,4 +1,4 @@
-import { catalogue, counted, isolated, shownList } from '../../core/texts.ts';
+import { catalogue, counted, isolated, shownList, shownNumber } from '../../core/texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 import { severityTexts } from '../vocabulary/severities.texts.ts';
 
@@ -27,6 +27,8 @@ export const findingDraftTexts = catalogue({
   severities: severityTexts,
   select: (title: string) => `Select ${isolated(title)}`,
   selectAll: 'Select all',
+  selectFirst: (count: number) => `Select the first ${shownNumber(count)}`,
+  showMore: (count: number) => `Show ${shownNumber(count)} more`,
   publish: (count: number) =>
     count === 0 ? 'Publish drafts' : counted(count, { one: 'Publish # draft', other: 'Publish # drafts' }),
   dialog: {

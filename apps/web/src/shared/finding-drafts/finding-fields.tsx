@@ -1,3 +1,4 @@
+import { draftSeverity } from '@gatehouse/domain/draft-severity';
 import { isSeverity, severities, type Severity } from '@gatehouse/domain/severity';
 import { owaspCategories, weaknesses } from '@gatehouse/domain/weaknesses';
 
@@ -14,7 +15,7 @@ interface FieldProps<Value> {
 }
 
 const levels = [
-  { value: '', label: texts.byVector },
+  { value: '', label: texts.notRated },
   ...severities.map((value) => ({ value, label: severityTexts[value] })),
 ];
 const cweOptions = weaknesses.map(({ id, name }) => ({ value: String(id), label: texts.cweNumber(id), hint: name }));
@@ -25,19 +26,23 @@ const cweIn = (text: string): number | null => {
   return Number.isInteger(number) && number > 0 && number <= 100_000 ? number : null;
 };
 
-/** A severity of its own, or that of the vector. */
-export const SeverityField = ({ value, onChange }: FieldProps<Severity | null>) => (
-  <Field label={texts.severity}>
-    {(wiring) => (
-      <Select
-        {...wiring}
-        options={levels}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(isSeverity(target.value) ? target.value : null)}
-      />
-    )}
-  </Field>
-);
+/** The severity. Where the vector has a score, it follows from that and cannot be selected. */
+export function SeverityField({ value, vector, onChange }: FieldProps<Severity | null> & { vector: string }) {
+  const rated = draftSeverity({ severity: null, cvssv3: vector });
+  return (
+    <Field label={texts.severity} {...(rated && { hint: texts.byVector })}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          options={levels}
+          disabled={rated !== null}
+          value={rated ?? value ?? ''}
+          onChange={({ target }) => onChange(isSeverity(target.value) ? target.value : null)}
+        />
+      )}
+    </Field>
+  );
+}
 
 /** A weakness of the CWE, of the frequent ones or any other by its number. */
 export function CweField({ value, onChange, error }: FieldProps<number | null>) {

@@ -8,6 +8,7 @@ import { useRead } from '../../core/data/use-read.ts';
 import { oneOf } from '../../core/list-address.ts';
 import type { Parameters } from '../resource-list/address-filters.ts';
 import { type ListRows, readAllRows } from '../resource-list/use-list-rows.ts';
+import { useEmptiness } from '../resource-list/use-emptiness.ts';
 import { useListState } from '../resource-list/use-list-state.ts';
 import { type FindingScope, findingSourceOf } from './finding-scope.ts';
 import { groupings, partsOf, sectionsOf } from './finding-sections.ts';
@@ -70,10 +71,12 @@ function useFindingRows({ list, params, state, parts, isWhole, isWaiting, total 
   const input = { params, query };
   const pages = usePages(list, input, { parts, keepPrevious: true, isOff: parts.length === 0 || isWaiting });
   const rows = parts.length === 0 ? noRows : (pages.rows as FindingRow[]);
+  const known = total ?? totalOf(pages);
   return {
     ...pages,
     rows,
-    total: total ?? totalOf(pages),
+    total: known,
+    emptiness: useEmptiness({ list, params: params as never, state, total: known }),
     onEnd: rows.length < mostRows ? pages.onEnd : undefined,
     isLoading: pages.isLoading || (isWaiting && rows.length === 0),
     readAll: async (most) => (await readAllRows(list, input, most)) as FindingRow[] | null,

@@ -154,7 +154,7 @@ export function useForm<E extends AnyEndpoint, Values extends object>(options: F
     reset();
   };
   const errorOf = errorsBy(settled.isTried ? check(values) : null, failure, settled.has);
-  const own = { isDirty, isOutdated, isBusy, errorOf, notice: noticeOf(failure, Object.keys(initial)) };
+  const own = { isDirty, isOutdated, isBusy, failure, errorOf, notice: noticeOf(failure, Object.keys(initial)) };
   const textField = (name: TextName<Values>) => textFieldOf<Values>({ values, edit, errorOf }, name);
   return { values, set: edit, ...own, textField, submit, discard };
 }

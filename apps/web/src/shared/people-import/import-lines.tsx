@@ -1,3 +1,5 @@
+import { readableEmail } from '@gatehouse/domain/readable-domain';
+
 import { shownNumber } from '../../core/texts.ts';
 import { Text } from '../../ui/layout/text.tsx';
 import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
@@ -40,7 +42,9 @@ const columnsOf = <Outcome extends string>({
     key: 'person',
     identifies: true,
     title: columns.person,
-    cell: ({ fullname, address }) => <TwoLineCell first={<bdi>{fullname}</bdi>} second={<bdi>{address}</bdi>} />,
+    cell: ({ fullname, address }) => (
+      <TwoLineCell first={<bdi>{fullname}</bdi>} second={<bdi>{readableEmail(address)}</bdi>} />
+    ),
   },
   { key: 'detail', title: columns.detail, cell: ({ detail }) => <bdi>{detail}</bdi>, width: '140px' },
   {
@@ -70,8 +74,8 @@ function LineCard<Outcome extends string>({
     <CardLines
       start={`${texts.columns.line} ${shownNumber(line.line)}`}
       end={<StatusBadge look="plain" sign={signs[line.outcome]} label={texts.outcomes[line.outcome]} />}
-      title={<bdi>{line.fullname === '' ? line.address : line.fullname}</bdi>}
-      foot={line.fault ?? <bdi>{line.address}</bdi>}
+      title={<bdi>{line.fullname === '' ? readableEmail(line.address) : line.fullname}</bdi>}
+      foot={line.fault ?? <bdi>{readableEmail(line.address)}</bdi>}
     />
   );
 }

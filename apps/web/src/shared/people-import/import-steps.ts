@@ -34,6 +34,10 @@ export function shownStep<Key extends string>(keys: readonly [Key, ...Key[]], st
   return keys[Math.min(wanted, keys.indexOf(reached))] ?? keys[0];
 }
 
+/** The field of an encoding that was selected. */
+export const encodingField = (encoding: string | null): Record<string, string> =>
+  encoding === null ? {} : { encoding };
+
 /** The form of an upload: the texts come before the file. */
 export function fileForm(file: File, fields: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData();

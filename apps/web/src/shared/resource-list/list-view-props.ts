@@ -1,3 +1,5 @@
+import type { MonitoringArea } from '@gatehouse/contract/client-monitoring';
+import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
 import type { ReactNode } from 'react';
 
 import type { MenuItem } from '../../ui/actions/menu.tsx';
@@ -26,11 +28,13 @@ type FromTable =
 /** What a list with rows of its own shows. */
 export interface ListViewProps<R> extends Pick<Partial<TableContent<R>>, FromTable> {
   /** Under which name saved views and columns are kept. */
-  name: string;
+  name: SavedViewList;
   /** Under which name saved views are kept, where another list shares them. */
-  savedAs?: string;
+  savedAs?: SavedViewList;
   columns: readonly Column<R>[];
   texts: ListTexts;
+  /** The area that must have been checked before the list can say that nothing was found; only for the client's own lists. */
+  area?: MonitoringArea | undefined;
   rowKey?: (row: R) => string;
   state: ListState;
   source: ListRows<R>;

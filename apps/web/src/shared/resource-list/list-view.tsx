@@ -13,6 +13,7 @@ import { listTexts } from './list.texts.ts';
 import type { ListViewProps } from './list-view-props.ts';
 import { peekAddress, usePeekAddress, usePeekRecord } from './peek.tsx';
 import styles from './resource-list.module.css';
+import { useEvidence } from './use-evidence.ts';
 
 const idOf = (row: unknown): string => (row as { _id: string })._id;
 
@@ -25,7 +26,7 @@ interface TableProps<R> {
 function ListTable<R>({ props, columns, selection }: TableProps<R>) {
   const { state, source, texts, rowKey = idOf } = props;
   const { rows, failure, refresh } = source;
-  const hasNothing = rows.length === 0 && failure !== null;
+  const noRows = useNoRows(props);
   return (
     <DataTable
       caption={texts.caption}
@@ -52,14 +53,37 @@ function ListTable<R>({ props, columns, selection }: TableProps<R>) {
       total={source.total}
       listKey={state.listKey}
       texts={{ actions: listTexts.actions, loading: texts.caption, resize: listTexts.resize }}
-      isLoading={source.isLoading}
+      isLoading={source.isLoading || noRows.isPending}
       notice={failure && rows.length > 0 && <RefreshFailed onRetry={refresh} />}
-      failure={hasNothing && <ListFailure failure={failure} texts={texts} onRetry={refresh} />}
-      empty={
-        <ListEmpty texts={texts} isView={isLimiting(props)} onClear={state.isFiltered ? state.clear : undefined} />
-      }
+      failure={noRows.failure}
+      empty={noRows.empty}
     />
   );
+}
+
+/** Returns the message shown instead of rows: why they cannot be read, or why there are none. */
+function useNoRows<R>(props: ListViewProps<R>) {
+  const { state, source, texts } = props;
+  const { rows, emptiness } = source;
+  const evidence = useEvidence(props);
+  const failure = source.failure ?? evidence.failure;
+  const retry = (): void => {
+    source.refresh();
+    evidence.refresh();
+  };
+  return {
+    isPending: emptiness === 'pending' || evidence.isLoading,
+    failure: rows.length === 0 && failure && <ListFailure failure={failure} texts={texts} onRetry={retry} />,
+    empty: (
+      <ListEmpty
+        texts={texts}
+        isView={isLimiting(props)}
+        onClear={state.isFiltered ? state.clear : undefined}
+        emptiness={emptiness}
+        evidence={evidence.data}
+      />
+    ),
+  };
 }
 
 /** Whether the active view leaves rows out. */
@@ -95,7 +119,7 @@ function List<R>(given: ListViewProps<R> & Opening<R>) {
 function useRail<R>(props: ListViewProps<R> & Opening<R>) {
   const isWide = useMinWidth(railFromPx);
   const { hasRail = false, openRow, facets = [] } = props;
-  const isBeside = hasRail && isWide && openRow === undefined;
+  const isBeside = hasRail && isWide && openRow === undefined && props.source.emptiness !== 'never';
   return isBeside ? { props: { ...props, facets: [] }, rail: facets } : { props, rail: [] };
 }
 
@@ -107,7 +131,7 @@ function Rows<R>(props: ListViewProps<R> & Opening<R>) {
   const { rows, total, moves, isPrevious } = source;
   return (
     <div className={styles.list}>
-      <ListToolbar columns={columns} />
+      {source.emptiness !== 'never' && <ListToolbar columns={columns} />}
       {notes}
       <div aria-busy={isPrevious} className={styles.table}>
         <Card padding="flush">

@@ -83,6 +83,7 @@ export const listTexts = catalogue({
   retry: 'Try again',
   actions: 'Actions',
   resize: (column: string) => `Resize ${column}`,
+  lastChecked: (ago: string, exact: string) => `Last checked ${isolated(ago)} (${isolated(exact)})`,
   filtered: 'No matches',
   filteredWhy: 'Try a different search or clear the filters.',
   noAccessWhy: 'It isn’t included in your subscription, or your role can’t view it. Ask your company admin.',

@@ -1,3 +1,4 @@
+import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
 import type { Params, Row } from '@gatehouse/contract/endpoint';
 import type { AnyList } from '@gatehouse/contract/list-of';
 
@@ -15,12 +16,22 @@ import { useListState } from './use-list-state.ts';
 /** What a page says about its list. */
 export interface ResourceListProps<E extends AnyList> extends Pick<
   ListViewProps<Row<E>>,
-  'rowLink' | 'rowMark' | 'rowActions' | 'card' | 'rowKey' | 'rowLines' | 'bulk' | 'peek' | 'children' | 'hasRail'
+  | 'rowLink'
+  | 'rowMark'
+  | 'rowActions'
+  | 'card'
+  | 'rowKey'
+  | 'rowLines'
+  | 'bulk'
+  | 'peek'
+  | 'children'
+  | 'hasRail'
+  | 'area'
 > {
   /** The list as the contract declares it. */
   list: E;
   /** Under which name saved views and columns are kept. */
-  name: string;
+  name: SavedViewList;
   columns: readonly Column<Row<E>>[];
   texts: ListTexts;
   filters?: FilterViews<E>;

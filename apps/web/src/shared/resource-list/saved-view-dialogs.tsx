@@ -1,3 +1,4 @@
+import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
 import { type SavedView, savedViewNameCharacters, savedViews } from '@gatehouse/contract/saved-views';
 
 import { useChange } from '../../core/data/use-change.ts';
@@ -31,7 +32,7 @@ const NameField = ({ onChange, ...field }: NameFieldProps) => (
 );
 
 interface SaveProps {
-  list: string;
+  list: SavedViewList;
   search: string;
   onClose: () => void;
 }
@@ -103,7 +104,7 @@ function RemoveDialog({ view, onClose }: { view: SavedView; onClose: () => void 
 export type ViewTask = { kind: 'save'; search: string } | { kind: 'rename' | 'remove'; view: SavedView };
 
 interface ViewDialogProps {
-  list: string;
+  list: SavedViewList;
   task: ViewTask;
   onClose: () => void;
 }

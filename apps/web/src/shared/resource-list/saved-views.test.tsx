@@ -11,7 +11,7 @@ import { openFruits, rowOf } from '../../testing/sample-list.tsx';
 function view(number: number, change: Partial<SavedView> = {}): SavedView {
   return {
     _id: recordId(number),
-    list: 'fruits',
+    list: 'clients',
     name: `View ${number}`,
     search: 'taste=sour',
     isShared: false,
@@ -76,7 +76,7 @@ it('what is shown is saved under a name, shared with the company', async () => {
 
   expect(await screen.findByRole('button', { name: 'Saved views: Sour ones' })).toBeTruthy();
   expect(server.sentTo(savedViews.save)[0]?.body).toEqual({
-    list: 'fruits',
+    list: 'clients',
     name: 'Sour ones',
     search: 'taste=sour',
     isShared: true,

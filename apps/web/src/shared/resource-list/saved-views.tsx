@@ -1,5 +1,6 @@
 import IconBookmarks from '@tabler/icons-react/dist/esm/icons/IconBookmarks.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
 import type { SavedView } from '@gatehouse/contract/saved-views';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -100,7 +101,7 @@ function ViewsButton({ trigger, active }: { trigger: TriggerProps; active: Saved
 }
 
 /** The saved views of a list, those of the user and those that the company shares, behind one button of the toolbar. */
-export function SavedViews({ list }: { list: string }) {
+export function SavedViews({ list }: { list: SavedViewList }) {
   const views = useSavedViews(list);
   const [search, setSearch] = useSearchParams();
   const [task, setTask] = useState<ViewTask | null>(null);

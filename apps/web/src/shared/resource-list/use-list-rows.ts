@@ -8,6 +8,8 @@ import type { Failure } from '../../core/failure.ts';
 import type { PageMoves } from '../../core/list-address.ts';
 import { request } from '../../core/request.ts';
 import { raiseFailure } from '../../core/toast.ts';
+import { listInput } from './list-input.ts';
+import { type Emptiness, useEmptiness } from './use-emptiness.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** The rows of a list as far as they are known. */
@@ -15,6 +17,8 @@ export interface ListRows<R> {
   rows: readonly R[];
   /** How many rows match; undefined until it is known. */
   total: number | undefined;
+  /** Why there are none; absent where the list does not find out. */
+  emptiness?: Emptiness;
   isLoading: boolean;
   /** The rows of another query stay until those of this one arrive. */
   isPrevious: boolean;
@@ -38,17 +42,13 @@ interface Source<E extends AnyList> {
   refreshEveryMs?: number | undefined;
 }
 
-/** Without `params` where the list takes none. */
-const inputOf = (params: unknown, query: Record<string, unknown>) =>
-  (params === undefined ? { query } : { params, query }) as { params: unknown; query: Record<string, unknown> };
-
 /** The most rows that the server gives in one answer. */
 const largestPage = 200;
 
 /** Every row that matches, page after page through the same list. */
 export async function readAllRows(
   list: AnyList,
-  input: ReturnType<typeof inputOf>,
+  input: ReturnType<typeof listInput>,
   most: number,
 ): Promise<readonly unknown[] | null> {
   const rows: unknown[] = [];
@@ -74,30 +74,34 @@ export function usePagedRows<E extends AnyList>({
   state,
   refreshEveryMs = 0,
 }: Source<E>): ListRows<Row<E>> {
-  const input = inputOf(params, { ...state.query, cursor: state.cursor });
+  const input = listInput(params, { ...state.query, cursor: state.cursor });
   const options = { keepPrevious: true, refreshEveryMs };
   const { data, failure, isLoading, refresh, isPrevious } = useRead<AnyList>(list, input, options);
   return {
     rows: (data?.rows ?? []) as Row<E>[],
     total: data?.total,
+    emptiness: useEmptiness({ list, params, state, total: data?.total }),
     isLoading,
     isPrevious,
     failure,
     refresh,
-    readAll: async (most) => (await readAllRows(list, inputOf(params, state.query), most)) as Row<E>[] | null,
+    readAll: async (most) => (await readAllRows(list, listInput(params, state.query), most)) as Row<E>[] | null,
     moves: data && state.movesFrom(data.nextCursor),
   };
 }
 
 /** A list that grows as the reader scrolls. */
 export function useEndlessRows<E extends AnyList>({ list, params, state }: Source<E>): ListRows<Row<E>> {
-  const input = inputOf(params, state.query);
+  const input = listInput(params, state.query);
   const pages = usePages<AnyList>(list, input, { keepPrevious: true });
+  const total = pages.data ? pages.total : undefined;
+  const emptiness = useEmptiness({ list, params, state, total });
   return {
     ...pages,
     failure: pages.failure ?? pages.refreshFailure,
     rows: pages.rows as Row<E>[],
-    total: pages.data ? pages.total : undefined,
+    total,
+    emptiness,
     readAll: async (most) => (await readAllRows(list, input, most)) as Row<E>[] | null,
   };
 }

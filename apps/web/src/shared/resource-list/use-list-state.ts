@@ -46,7 +46,6 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
   const { views, defaultView, also } = { ...defaults, ...options };
   const defaultSort = options.defaultSort ?? list.sorts[0];
   const { filters, address, change } = useParameters(list, also);
-  const { cursor, movesFrom } = useCursorPaging();
   const chosen = knownParameters(list, address);
   const viewIn = (parameters: Parameters) => currentView(views, parameters, defaultView);
   const view = viewIn(address);
@@ -55,29 +54,30 @@ export function useListState({ list }: AnyList, options: StateOptions = {}) {
   const [text, setText] = useTypedSearch(chosen, changeInView);
   const clear = (): void => {
     setText('');
-    changeInView(Object.fromEntries(['q', ...filters].map((name) => [name, undefined])));
+    changeInView(emptied(['q', ...filters]));
   };
-
   return {
     /** What the list is asked for: the filters of the view and those that were chosen. */
     query: { ...options.always, ...view?.parameters, ...definedIn(chosen), sort },
     chosen,
     address,
+    always: options.always,
+    /** True if the view or a filter leaves rows out. */
+    isNarrowed: isNarrowing(view, chosen),
     view: view?.key,
     setView: (key: string) => change(switchedTo(views, key)),
     sort,
     setSort: (next: string) => changeInView({ sort: next === defaultSort ? undefined : next }),
     text,
     setText,
-    /** Sets filters. One that the view sets as well ends the view. */
+    /** Sets filters; one that the view sets as well ends the view. */
     change: (parameters: Parameters) => change((now) => withFilters(views, viewIn(now), { now, parameters })),
-    /** Sets parameters that are no filters, such as the grouping. */
+    /** Sets parameters such as the grouping. */
     changeAddress: changeInView,
     /** Whether something beyond the view limits the rows. */
     isFiltered: Object.keys(definedIn(chosen)).length > 0,
     clear,
-    cursor,
-    movesFrom,
+    ...useCursorPaging(),
     /** Differs as soon as another list is asked for. */
     listKey: JSON.stringify([view?.parameters, chosen, sort, also.map((name) => address[name])]),
   };
@@ -88,8 +88,13 @@ export type ListState = ReturnType<typeof useListState>;
 
 type Fields = AddressFields<string>;
 
+const emptied = (names: readonly string[]): Fields => Object.fromEntries(names.map((name) => [name, undefined]));
+
 const definedIn = (parameters: Parameters): Parameters =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
+
+const isNarrowing = (view: QuickView | undefined, chosen: Parameters): boolean =>
+  Object.keys({ ...view?.parameters, ...definedIn(chosen) }).length > 0;
 
 function switchedTo(views: readonly QuickView[], key: string): Fields {
   const next = views.find((each) => each.key === key);

@@ -8,7 +8,10 @@ interface CodeBlockProps {
   texts: { copy: string; copied: string };
 }
 
-/** Code, always left to right, at most 1024 × 500 px (spec §9); the keyboard can scroll it. */
+/**
+ * Code, always left to right, at most 1024 × 500 px (specification.md, Business constants and limits); the keyboard can
+ * scroll it.
+ */
 export function CodeBlock({ code, label, texts }: CodeBlockProps) {
   return (
     <figure className={styles.block}>

@@ -48,7 +48,10 @@ interface Options {
 
 type Change = (key: string, part: Partial<MovingFile>) => void;
 
-/** What a file has come to; the bar of one that failed is set back after a moment (spec §9). */
+/**
+ * What a file has come to; the bar of one that failed is set back after a moment (specification.md, Business constants
+ * and limits).
+ */
 function settle(key: string, outcome: Outcome<string>, change: Change): void {
   const { error } = outcome;
   if (!error) return change(key, { state: 'sent', share: 1, id: outcome.data });

@@ -6,6 +6,7 @@ export const columnTexts = catalogue({
   status: 'Status',
   state: 'State',
   severity: 'Severity',
+  reportedSeverity: 'Reported severity',
   finding: 'Finding',
   findings: 'Findings',
   engagement: 'Engagement',

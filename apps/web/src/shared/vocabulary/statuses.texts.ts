@@ -1,6 +1,9 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** The words of every status that a record can have, once. Specification §4 gives those of findings. */
+/**
+ * The words of every status that a record can have, once. Those of findings are in specification.md, States and
+ * transitions.
+ */
 export const statusTexts = catalogue({
   findings: {
     Open: 'Open',

@@ -40,11 +40,18 @@ interface CommentProps {
 const isActive = ({ comment, active }: CommentProps, act: ActiveComment['act']): boolean =>
   active?.id === comment._id && active.act === act;
 
+interface FactsProps {
+  comment: Comment;
+  /** The comment that it replies to is not shown. */
+  isReply?: boolean;
+}
+
 /** For which side, for whom, and whether it was changed. */
-export function CommentFacts({ comment: { side, audience, editedAt } }: { comment: Comment }) {
+export function CommentFacts({ comment: { side, audience, editedAt }, isReply = false }: FactsProps) {
   return (
     <>
       <Badge>{texts.sides[side]}</Badge>
+      {isReply && <Badge tone="outline">{texts.isReply}</Badge>}
       {audience !== 'both' && <Badge tone="outline">{texts.audiences[audience]}</Badge>}
       {editedAt !== null && (
         <Text as="span" size={12} tone="muted">

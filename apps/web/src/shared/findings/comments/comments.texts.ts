@@ -5,6 +5,7 @@ export const commentTexts = catalogue({
   write: 'Write a comment',
   withKey: (label: string) => `${label} (C)`,
   reply: 'Reply',
+  isReply: 'Reply to an earlier comment',
   replyTo: (name: string) => `Reply to ${name}`,
   editOwn: 'Edit your comment',
   hint: 'Markdown supported. @ mentions a colleague. Drafts are kept in this browser.',

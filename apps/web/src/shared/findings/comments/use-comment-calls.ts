@@ -6,6 +6,7 @@ import { type AttachmentDoor, attachmentDoor } from '../../../core/attachment-do
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import type { Failure } from '../../../core/failure.ts';
+import { type Request, request } from '../../../core/request.ts';
 import { clientParams, type FindingProps } from '../record/finding-record.ts';
 import type { Audience, NewComment } from './composer.tsx';
 import type { Colleague } from './mentions.ts';
@@ -13,6 +14,8 @@ import type { Colleague } from './mentions.ts';
 /** How one side comments on a finding. */
 export interface CommentCalls {
   audiences: readonly [Audience, ...Audience[]];
+  /** One page of the comments, counted from the oldest. */
+  pageOf: (page: number) => Request;
   /** Who can be mentioned. */
   colleagues: readonly Colleague[];
   /** Where the files of a comment are sent; absent where comments have none. */
@@ -50,6 +53,7 @@ export function useCommentCalls({ finding, companyId }: FindingProps): CommentCa
     return {
       ...shared,
       audiences: clientAudiences,
+      pageOf: (page) => request(findings.comments)({ params: own, query: { page } }),
       door: attachmentDoor(attachments.ofFinding, own),
       send: async ({ audience, ...comment }) => {
         const body = { ...comment, audience: audience === 'company' ? audience : ('both' as const) };
@@ -60,6 +64,7 @@ export function useCommentCalls({ finding, companyId }: FindingProps): CommentCa
   return {
     ...shared,
     audiences: staffAudiences,
+    pageOf: (page) => request(providerFindings.comments)({ params: ofCompany, query: { page } }),
     door: attachmentDoor(providerAttachments.ofFinding, ofCompany),
     send: async ({ audience, mentions: _mentions, ...comment }) => {
       const body = { ...comment, audience: audience === 'provider' ? audience : ('both' as const) };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { ActivityEntry } from '../../../ui/activity/activity-entry.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { useWholeThread } from '../../threads/use-whole-thread.ts';
 import type { FindingProps } from '../record/finding-record.ts';
 import { type ActiveComment, CommentButtons, CommentContent, CommentFacts } from './comment-content.tsx';
 import { Composer } from './composer.tsx';
@@ -12,9 +13,8 @@ import { type CommentCalls, useCommentCalls } from './use-comment-calls.ts';
 type CommentEntry = Omit<ActivityEntry, 'time' | 'day'> & { at: string };
 
 interface Thread {
-  /** The record that the comments belong to. */
-  id: string;
-  comments: readonly Comment[];
+  /** The record that the comments belong to, with the latest of them. */
+  record: { _id: string; comments: readonly Comment[]; earlierComments: number };
   /** The client company, for the provider's staff. */
   companyId: string | undefined;
   calls: CommentCalls;
@@ -23,12 +23,14 @@ interface Thread {
 /** The comments of a finding as entries of its activity. */
 export function useComments(props: FindingProps) {
   const { finding, companyId } = props;
-  return useThread({ id: finding._id, comments: finding.comments, companyId, calls: useCommentCalls(props) });
+  return useThread({ record: finding, companyId, calls: useCommentCalls(props) });
 }
 
 /** The comments of a record as entries of its activity, each with its replies, and the composer of the next one. */
-export function useThread({ id, comments, companyId, calls }: Thread) {
+export function useThread({ record, companyId, calls }: Thread) {
+  const { _id: id, comments: latest, earlierComments: numOfEarlier } = record;
   const [active, setActive] = useState<ActiveComment | null>(null);
+  const { entries: comments, earlier } = useWholeThread({ latest, numOfEarlier, pageOf: calls.pageOf });
   const hint = calls.colleagues.length > 0 ? texts.hint : texts.hintStaff;
   const shared = { findingId: id, companyId, calls, hint, active, onActive: setActive };
   const entryOf = (comment: Comment): CommentEntry => ({
@@ -36,7 +38,7 @@ export function useThread({ id, comments, companyId, calls }: Thread) {
     kind: 'comment',
     at: comment.at,
     author: comment.author.fullname,
-    sentence: <CommentFacts comment={comment} />,
+    sentence: <CommentFacts comment={comment} isReply={comment.parentId !== null} />,
     acts: <CommentButtons comment={comment} {...shared} />,
     children: (
       <CommentContent
@@ -46,8 +48,13 @@ export function useThread({ id, comments, companyId, calls }: Thread) {
       />
     ),
   });
+  const ids = new Set(comments.map(({ _id }) => _id));
   return {
-    entries: comments.filter(({ parentId }) => parentId === null).map(entryOf),
+    /** All comments that were read so far. */
+    comments,
+    earlier,
+    // A reply to a comment that was not read yet is an entry of its own.
+    entries: comments.filter(({ parentId }) => parentId === null || !ids.has(parentId)).map(entryOf),
     composer: (
       <Composer
         label={texts.write}

@@ -1,5 +1,4 @@
 import { findings } from '@gatehouse/contract/findings';
-import type { surfaceIssues } from '@gatehouse/contract/surface-issues';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
@@ -24,7 +23,7 @@ export function useAssign(finding: FindingRecord): (person: Person | null) => vo
 
 interface AssigneePickerProps {
   /** Lists who the record can be assigned to. */
-  list?: typeof findings.colleagues | typeof surfaceIssues.colleagues;
+  list?: typeof findings.colleagues;
   assignee: FindingRecord['assignee'];
   onChoose: (person: Person | null) => void;
 }

@@ -2,7 +2,7 @@ import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
 import type { FindingRecord } from './finding-record.ts';
 
-/** What a client can ask for (contract §4). */
+/** What a client can ask for (contract/core.md, State machines). */
 export type ClientMove = 'retest' | 'acknowledge' | 'reopen';
 
 /** The status that each move leads to. */

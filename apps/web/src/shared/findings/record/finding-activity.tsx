@@ -49,8 +49,13 @@ function Reason({
 const hasComment = (comments: readonly Comment[], { comment, actor }: HistoryEntry): boolean =>
   comments.some(({ text, author }) => text === comment && author._id === actor._id);
 
-function changeOf(entry: HistoryEntry, { finding, companyId }: FindingProps): DatedEntry {
-  const hasReason = (entry.comment !== '' || entry.files.length > 0) && !hasComment(finding.comments, entry);
+interface ChangeContext {
+  comments: readonly Comment[];
+  companyId: string | undefined;
+}
+
+function changeOf(entry: HistoryEntry, { comments, companyId }: ChangeContext): DatedEntry {
+  const hasReason = (entry.comment !== '' || entry.files.length > 0) && !hasComment(comments, entry);
   return {
     key: entry._id,
     kind: 'change',
@@ -63,13 +68,19 @@ function changeOf(entry: HistoryEntry, { finding, companyId }: FindingProps): Da
 
 /** Comments and changes of a finding, oldest first, down to the composer. */
 export function FindingActivity({ finding, companyId }: FindingProps) {
-  const { entries, composer, dialog } = useComments({ finding, companyId });
+  const { entries, comments: read, earlier, composer, dialog } = useComments({ finding, companyId });
   const comments = entries.map(({ at, ...entry }): DatedEntry => ({ ...entry, ...momentOf(at) }));
-  const changes = finding.history.map((entry) => changeOf(entry, { finding, companyId }));
+  const changes = finding.history.map((entry) => changeOf(entry, { comments: read, companyId }));
   const all = [...changes, ...comments].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <>
-      <ActivityFeed entries={all} texts={findingRecordTexts.activity} shownAtFirst={shownAtFirst} composer={composer} />
+      <ActivityFeed
+        entries={all}
+        texts={findingRecordTexts.activity}
+        shownAtFirst={shownAtFirst}
+        earlierComments={earlier}
+        composer={composer}
+      />
       {dialog}
     </>
   );

@@ -22,6 +22,7 @@ import { FindingSection } from './finding-section.tsx';
 import { FindingStatusBadge } from './finding-status-property.tsx';
 import { FindingStory } from './finding-story.tsx';
 import { OpenRetestNotice } from './open-retest.tsx';
+import { ScanProposals } from './scan-proposals.tsx';
 import { VerdictForm } from './verdict-form.tsx';
 
 /** Assign, request a retest, comment, edit; each control names its key. */
@@ -38,6 +39,9 @@ function Main({ selection, ...props }: FindingProps & { selection: AssetSelectio
   return (
     <>
       {finding.retest && <OpenRetestNotice {...props} retest={finding.retest} />}
+      {companyId !== undefined && (
+        <ScanProposals companyId={companyId} findingId={finding._id} count={finding.numOfProposals ?? 0} />
+      )}
       {finding.request && <AcceptanceRequest finding={finding} request={finding.request} />}
       <FindingStory finding={finding} />
       <AffectedAssets {...props} selection={mayChoose ? selection : undefined} />

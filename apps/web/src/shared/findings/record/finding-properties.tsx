@@ -42,7 +42,7 @@ export function FindingProperties({ finding, companyId }: FindingProps) {
       ) : (
         <StaffDue finding={finding} companyId={companyId} />
       )}
-      {companyId === undefined ? (
+      {companyId === undefined || finding.cvssv3 !== null ? (
         <Property label={texts.severity}>
           <FindingSeverity {...finding} />
         </Property>
@@ -159,6 +159,7 @@ function DueEditor({ dueDate, onSave }: DueEditorProps) {
   );
 }
 
+/** The severity of a finding without a vector, which staff set by hand. */
 function StaffSeverity(props: OfStaff) {
   const edit = useEdit(props);
   const { severity } = props.finding;

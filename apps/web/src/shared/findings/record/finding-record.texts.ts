@@ -86,6 +86,7 @@ export const findingRecordTexts = catalogue({
     title: 'Details',
     carriedOver: 'Carried over from',
     issue: 'Attack surface issue',
+    reportedSeverity: columnTexts.reportedSeverity,
     confidence: columnTexts.confidence,
     percent: shownPercent,
     cwe: 'CWE',
@@ -149,5 +150,7 @@ export const findingRecordTexts = catalogue({
     noComments: 'No comments yet.',
     noChanges: 'No changes yet.',
     earlier: (count: number) => counted(count, { one: 'Show # earlier entry', other: 'Show # earlier entries' }),
+    earlierComments: (count: number) =>
+      counted(count, { one: 'Show # earlier comment', other: 'Show # earlier comments' }),
   },
 });

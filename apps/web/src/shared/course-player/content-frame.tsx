@@ -1,0 +1,117 @@
+import {
+  type ControlMessage,
+  type FrameMessage,
+  isFrameMessage,
+  type PackageResult,
+  type ShownPart,
+} from '@gatehouse/contract/content-messages';
+import type { Launch } from '@gatehouse/contract/course-packages';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+
+import type { Kept } from './player-port.ts';
+import styles from './player.module.css';
+
+/** How long a package may take to end when it is left; then it is left without its last word. */
+const endWithinMs = 1_500;
+
+/** What the player can do with a package that is open. */
+export interface ContentHandle {
+  open: (place: number) => void;
+  /** Lets it end, finished by the learner or only left. */
+  end: (isFinished: boolean) => Promise<void>;
+}
+
+interface ContentFrameProps {
+  ref: Ref<ContentHandle>;
+  launch: Launch;
+  title: string;
+  onKeep: (kept: Kept) => void;
+  onLeave: () => void;
+  onParts: (parts: readonly ShownPart[], place: number) => void;
+  onEnded: () => void;
+}
+
+/** What a package last said: what would count if it were left now is kept once it is. */
+interface LastSaid {
+  state: string;
+  result: PackageResult | null;
+  stated: PackageResult | null;
+}
+
+/** The frame of a package. It is heard only from its own window and its own origin. */
+export function ContentFrame({ ref, launch, title, onKeep, onLeave, onParts, onEnded }: ContentFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const handlers = useRef({ onKeep, onLeave, onParts, onEnded });
+  const ended = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    handlers.current = { onKeep, onLeave, onParts, onEnded };
+  });
+  useLastWord(launch, { frame, handlers, ended });
+  const send = (message: ControlMessage): void => frame.current?.contentWindow?.postMessage(message, launch.origin);
+  useImperativeHandle(ref, () => ({
+    open: (place) => send({ gatehouse: 'open', place }),
+    end: (isFinished) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, endWithinMs);
+        ended.current = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        send({ gatehouse: 'end', isFinished });
+      }),
+  }));
+  const begin = (): void =>
+    frame.current?.contentWindow?.postMessage(
+      { gatehouse: 'begin', state: launch.state, startsAgain: launch.startsAgain },
+      launch.origin,
+    );
+  return (
+    <iframe
+      ref={frame}
+      className={styles.package}
+      title={title}
+      src={launch.url}
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      onLoad={begin}
+    />
+  );
+}
+
+type Handlers = Pick<ContentFrameProps, 'onKeep' | 'onLeave' | 'onParts' | 'onEnded'>;
+interface Heard {
+  frame: { current: HTMLIFrameElement | null };
+  handlers: { current: Handlers };
+  ended: { current: (() => void) | null };
+}
+
+/** Hears the frame, and keeps what it stated last where the page is left before it could end. */
+function useLastWord(launch: Launch, { frame, handlers, ended }: Heard): void {
+  useEffect(() => {
+    let last: LastSaid | null = null;
+    const keep = (kept: Kept): void => handlers.current.onKeep(kept);
+    const take = (message: FrameMessage): void => {
+      const { onLeave, onParts, onEnded } = handlers.current;
+      if (message.gatehouse === 'leave') return onLeave();
+      if (message.gatehouse === 'parts') return onParts(message.parts, message.place);
+      if (message.gatehouse === 'ended') return (ended.current ?? onEnded)();
+      last = message;
+      return keep({ state: message.state, result: message.result });
+    };
+    const hear = ({ data, origin, source }: MessageEvent<unknown>): void => {
+      const isOwn = origin === launch.origin && source === frame.current?.contentWindow;
+      if (isOwn && isFrameMessage(data)) take(data);
+    };
+    const leave = (): void => {
+      if (last && JSON.stringify(last.stated) !== JSON.stringify(last.result))
+        keep({ state: last.state, result: last.stated });
+      last = null;
+    };
+    window.addEventListener('message', hear);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('message', hear);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [launch.origin, frame, handlers, ended]);
+}

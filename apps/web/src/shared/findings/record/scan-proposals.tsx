@@ -1,0 +1,73 @@
+import { type FindingProposal, findingProposals } from '@gatehouse/contract/finding-proposals';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import styles from './finding-record.module.css';
+import { scanProposalTexts as texts } from './scan-proposals.texts.ts';
+
+interface ScanProposalsProps {
+  companyId: string;
+  findingId: string;
+  /** How many there are, as the finding says. */
+  count: number;
+  /** Saves what is written first; false where that failed. */
+  before?: () => Promise<boolean>;
+}
+
+/** What newer scans say about fields that were edited in the portal, each to be used or dismissed. */
+export function ScanProposals({ companyId, findingId, count, before }: ScanProposalsProps) {
+  const params = { companyId, findingId };
+  const { data: proposals = [] } = useRead(findingProposals.list, { params }, { isOff: count === 0 });
+  const { change, isBusy } = useChange(findingProposals.decide);
+  if (count === 0 || proposals.length === 0) return null;
+  const decide = async ({ field }: FindingProposal, decision: 'accept' | 'dismiss'): Promise<void> => {
+    if (before && !(await before())) return;
+    const { data } = await change({ params: { ...params, field }, body: { decision } });
+    if (!data) return;
+    const accepted = data.draftId === null ? texts.accepted : texts.drafted;
+    raiseToast({ kind: 'success', message: decision === 'dismiss' ? texts.dismissed : accepted });
+  };
+  return (
+    <Callout kind="warning" title={texts.title(proposals.length)}>
+      <Stack>
+        <p>{texts.text}</p>
+        {proposals.map((proposal) => (
+          <Proposal key={proposal.field} proposal={proposal} isBusy={isBusy} decide={decide} />
+        ))}
+      </Stack>
+    </Callout>
+  );
+}
+
+interface ProposalProps {
+  proposal: FindingProposal;
+  isBusy: boolean;
+  decide: (proposal: FindingProposal, decision: 'accept' | 'dismiss') => Promise<void>;
+}
+
+function Proposal({ proposal, isBusy, decide }: ProposalProps) {
+  const { field, value, tool } = proposal;
+  const name = texts.fields[field];
+  return (
+    <Stack gap={8}>
+      <Text tone="muted">{texts.source(name, tool)}</Text>
+      <div className={styles.proposal} dir="auto">
+        {value === '' ? texts.empty : value}
+      </div>
+      <Row>
+        <Button size="small" isBusy={isBusy} onClick={() => void decide(proposal, 'accept')}>
+          {texts.accept(name)}
+        </Button>
+        <Button size="small" isBusy={isBusy} onClick={() => void decide(proposal, 'dismiss')}>
+          {texts.dismiss(name)}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { type PeopleEncoding, peopleEncodingNames, peopleEncodings } from '@gatehouse/domain/text-encodings';
+
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select-field.tsx';
+import { peopleImportTexts as texts } from './people-import.texts.ts';
+
+interface FileReadingProps {
+  reading: {
+    encoding: { encoding: PeopleEncoding; isCertain: boolean; example: string } | null;
+    warnings: readonly string[];
+  };
+  onEncoding: (encoding: PeopleEncoding) => void;
+  isBusy: boolean;
+}
+
+const choices = peopleEncodingNames.map((value) => ({ value, label: peopleEncodings[value] }));
+// Nothing is selected while the file leaves a doubt, so that the likeliest one can be selected, too.
+const open = { value: '', label: texts.choose };
+
+type Encoding = NonNullable<FileReadingProps['reading']['encoding']>;
+
+const exampleOf = ({ encoding, example }: Encoding): string | undefined =>
+  example === '' ? undefined : texts.example(peopleEncodings[encoding], example);
+
+/** Says what of a file was not read, and lets its encoding be selected where it is not Unicode. */
+export function FileReading({ reading: { encoding, warnings }, onEncoding, isBusy }: FileReadingProps) {
+  return (
+    <>
+      {warnings.map((warning) => (
+        <Notice key={warning} kind="warning">
+          {warning}
+        </Notice>
+      ))}
+      {encoding && (
+        <Field label={texts.encoding} hint={exampleOf(encoding)}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              options={encoding.isCertain ? choices : [open, ...choices]}
+              value={encoding.isCertain ? encoding.encoding : open.value}
+              disabled={isBusy}
+              onChange={({ target }) => onEncoding(target.value as PeopleEncoding)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { catalogue, counted, isolated, shownList } from '../../core/texts.ts';
+
+const employees = (count: number) => counted(count, { one: '# employee', other: '# employees' });
+
+/** Emails that do not leave, for HR and admins. */
+export const heldEmailTexts = catalogue({
+  waiting: 'Waiting for your provider’s consent',
+  waitingWhy: (domains: readonly string[]) =>
+    `No training emails are sent to these domains yet: ${shownList(domains)}. Your provider was notified.`,
+  declined: 'Emails declined by your provider',
+  declinedWhy: (domains: readonly string[]) => `No training emails are sent to these domains: ${shownList(domains)}.`,
+  domain: (domain: string, count: number) => `${isolated(domain)} (${employees(count)})`,
+});

@@ -1,0 +1,40 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { employeeAccess } from '@gatehouse/contract/company-employees-access';
+import { firstEmails, type HeldDomain } from '@gatehouse/contract/first-emails';
+
+import { useRead } from '../../core/data/use-read.ts';
+import { useViewer } from '../../core/session-store.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { heldEmailTexts as texts } from './held-emails.texts.ts';
+
+const shownAtMost = 10;
+
+const namesOf = (domains: readonly HeldDomain[], state: HeldDomain['state']): string[] =>
+  domains
+    .filter((one) => one.state === state)
+    .slice(0, shownAtMost)
+    .map(({ domain, employees }) => texts.domain(domain, employees));
+
+/** Domains of employees who get no training emails, for whoever keeps employees; nothing where all get theirs. */
+export const HeldEmails = () => (mayEnter(employeeAccess, useViewer()) ? <Held /> : null);
+
+function Held() {
+  const domains = useRead(firstEmails.held).data ?? [];
+  if (domains.length === 0) return null;
+  const [waiting, declined] = [namesOf(domains, 'Waiting'), namesOf(domains, 'Declined')];
+  return (
+    <Stack gap={8}>
+      {waiting.length > 0 && (
+        <Notice kind="warning" title={texts.waiting}>
+          {texts.waitingWhy(waiting)}
+        </Notice>
+      )}
+      {declined.length > 0 && (
+        <Notice kind="warning" title={texts.declined}>
+          {texts.declinedWhy(declined)}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
