@@ -1,7 +1,7 @@
 import './core/history-guard.ts';
 
-import type { ComponentProps } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { type ComponentProps, useEffect } from 'react';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 
 import { BlankLayout } from './layout/blank-layout.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
@@ -10,6 +10,7 @@ import { publicScreens } from './modules/public.ts';
 import { enforcedChange, enforcedFactor, SessionGate, SignedIn, signedInApp } from './session-gate.tsx';
 import { changePasswordPath, secondFactorPath } from './core/guard.tsx';
 import { type OnDemand, onDemand, PageOnDemand } from './core/on-demand.tsx';
+import { pollBranding } from './core/follow-branding.ts';
 import { PageFrameContext } from './core/page-frame.ts';
 
 const publicPages = publicScreens.map(({ path, load, isBare = false }) => ({ path, page: onDemand(load), isBare }));
@@ -31,7 +32,10 @@ function BarePage({ page }: { page: OnDemand }) {
   );
 }
 
-/** The key makes the page before give way at once, with a spinner in the meantime (spec §2), however slow the line is. */
+/**
+ * The key makes the page before give way at once, with a spinner in the meantime (specification.md, Shell), however
+ * slow the line is.
+ */
 function BlankPage({ page }: { page: OnDemand }) {
   const { pathname } = useLocation();
   return (
@@ -43,6 +47,12 @@ function BlankPage({ page }: { page: OnDemand }) {
   );
 }
 
+/** All public pages, from one to the next. */
+function PublicPages() {
+  useEffect(pollBranding, []);
+  return <Outlet />;
+}
+
 interface AppProps {
   /** Content for signed-in users; page tests replace it with one without the shell. */
   signedIn?: OnDemand;
@@ -52,9 +62,11 @@ interface AppProps {
 function AppRoutes({ signedIn = signedInApp }: AppProps) {
   return (
     <Routes>
-      {publicPages.map(({ path, page, isBare }) => (
-        <Route key={path} path={path} element={isBare ? <BarePage page={page} /> : <BlankPage page={page} />} />
-      ))}
+      <Route element={<PublicPages />}>
+        {publicPages.map(({ path, page, isBare }) => (
+          <Route key={path} path={path} element={isBare ? <BarePage page={page} /> : <BlankPage page={page} />} />
+        ))}
+      </Route>
       <Route path="/awareness-session" element={<Navigate to="/" replace />} />
       {kitPage && <Route path="/kit" element={<PageOnDemand page={kitPage} waiting={<PageSpinner />} />} />}
       <Route element={<SessionGate />}>

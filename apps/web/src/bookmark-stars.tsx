@@ -7,7 +7,10 @@ import { useCache } from './core/data/cache.ts';
 import { useUserInfo } from './core/session-store.ts';
 import { BookmarksContext } from './ui/marks/bookmark-star.tsx';
 
-/** Gives every star on the page the bookmarks of the signed-in user. Bookmarks are for clients (spec §7). */
+/**
+ * Gives every star on the page the bookmarks of the signed-in user. Bookmarks are for clients (specification.md,
+ * Calls).
+ */
 export function BookmarkStars({ children }: { children: ReactNode }) {
   const isStaff = isStaffRole(useUserInfo().role);
   const data = useBookmarks(isStaff);

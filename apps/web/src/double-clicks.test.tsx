@@ -100,7 +100,7 @@ it('a double click on an import uploads the file once', async () => {
     answers: [
       companiesAnswer,
       answer(importFormats.list, [{ format: 'nuclei', title: 'Nuclei', kind: 'findings', takes: ['draft'] }]),
-      answer(importFormats.recognise, { format: 'nuclei' }),
+      answer(importFormats.recognise, { format: 'nuclei', scanName: null }),
       answer(providerEngagements.list, listOf()),
       answer(importJobs.list, listOf()),
       prepared,

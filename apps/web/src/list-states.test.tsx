@@ -51,7 +51,7 @@ const lists: readonly List[] = [
   {
     address: '/dark-web?view=all',
     list: darkWeb.list,
-    none: 'No leaked credentials found',
+    none: 'No leaks yet',
     noAccess: 'You can’t view the dark web',
   },
   {
@@ -75,8 +75,8 @@ const lists: readonly List[] = [
   {
     address: '/provider/clients',
     list: provider.companies,
-    none: 'No client companies yet',
-    noAccess: 'You can’t view client companies',
+    none: 'No clients yet',
+    noAccess: 'You can’t view clients',
   },
   {
     address: '/provider/retests?view=all',
@@ -99,7 +99,7 @@ const lists: readonly List[] = [
   {
     address: `${client}/dark-web?view=all`,
     list: providerDarkWeb.list,
-    none: 'No leaked credentials found',
+    none: 'No leaks yet',
     noAccess: 'You can’t view the dark web',
   },
   {

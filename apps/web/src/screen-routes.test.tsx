@@ -42,7 +42,7 @@ it('an address that leads nowhere says so', async () => {
   renderPage('/nowhere', { viewer: admin });
 
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
-  expect(document.title).toBe('Page not found · Gatehouse');
+  expect(document.title).toBe('Page not found · Gatehouse Security');
 });
 
 it('a page that crashes leaves the rest of the portal standing', async () => {
@@ -64,5 +64,5 @@ it('coming to a page moves the focus to its heading', async () => {
 
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   expect(document.activeElement?.textContent).toBe('Engagements');
-  expect(document.title).toBe('Engagements · Gatehouse');
+  expect(document.title).toBe('Engagements · Gatehouse Security');
 });

@@ -19,7 +19,7 @@ const pages = screens.map((screen) => ({ screen, page: onDemand(screen.load) }))
 const routeOf = ({ path, below }: Screen): string => (below === undefined ? path : `${path}/${below}`);
 const routes = screens.map((screen) => ({ id: screen.path, path: routeOf(screen) }));
 
-/** Spec §2: old addresses of reports lead to the engagements, for those who may see them. */
+/** Old addresses of reports lead to the engagements, for those who may see them (specification.md, Access table). */
 const reports = {
   path: '/reports',
   access: { roles: ['company-admin', 'company-manager', 'company-user'] },
@@ -52,8 +52,8 @@ function useOtherDocument({ path, frames }: Screen): boolean {
 }
 
 /**
- * The page before gives way at once, with a spinner in the meantime (spec §2). Tabs below a screen are not another page:
- * coming to one is no arrival.
+ * The page before gives way at once, with a spinner in the meantime (specification.md, Shell). Tabs below a screen are
+ * not another page: coming to one is no arrival.
  */
 function PageFrame({ screen, page }: (typeof pages)[number]) {
   const { pathname } = useLocation();

@@ -54,7 +54,7 @@ function Starting() {
 
 /**
  * Waits until it is known who is there, and leads to sign-in where no one is. Every page that is not public stands
- * behind it, the enforced ones included, so the session is renewed here (spec §4).
+ * behind it, the enforced ones included, so the session is renewed here (specification.md, States and transitions).
  */
 export function SessionGate() {
   const { status } = useSession();
@@ -84,9 +84,11 @@ export function SignedIn({ app }: { app: OnDemand }) {
   const info = useUserInfo();
   const due = dueBefore(info);
   if (due !== null) return <Navigate to={due} replace />;
+  // A view as client, which any tab may begin, is somebody else's portal too.
+  const owner = `${info._id} ${info.company._id} ${info.role}`;
   return (
-    <PageBoundary resetKey={info._id}>
-      <PageOnDemand key={info._id} page={app} waiting={<Starting />} />
+    <PageBoundary resetKey={owner}>
+      <PageOnDemand key={owner} page={app} waiting={<Starting />} />
     </PageBoundary>
   );
 }

@@ -1,19 +1,26 @@
-import { type BeginMessage, type FrameMessage, isBeginMessage } from '@gatehouse/contract/content-messages';
+import {
+  type BeginMessage,
+  type ControlMessage,
+  type FrameMessage,
+  isBeginMessage,
+  isControlMessage,
+} from '@gatehouse/contract/content-messages';
 
 import { letLeave } from './let-leave.ts';
-import type { PlayedPackage, Save } from './played-package.ts';
+import type { PlayedPackage, PlayedWith, Playing, Saved } from './played-package.ts';
 
 const played = JSON.parse(document.querySelector('#launch')?.textContent ?? '{}') as PlayedPackage;
 
 /** A package may save with every key: the player hears of the first change at once, and then at most so often. */
 const saveEveryMs = 1_500;
 
-/** Sends the newest state, to the origin that began the package and to no other. */
-function openSave(send: (message: FrameMessage) => void): Save {
+/** Sends the newest state, to the origin that began the package and to no other. What counts is sent without delay. */
+function openSave(send: (message: FrameMessage) => void) {
   let waiting: FrameMessage | null = null;
-  let sent = '';
+  let [sent, counted] = ['', 'null'];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
+    clearTimeout(timer);
     timer = undefined;
     const text = JSON.stringify(waiting);
     if (!waiting || text === sent) return;
@@ -22,25 +29,43 @@ function openSave(send: (message: FrameMessage) => void): Save {
     waiting = null;
     timer = setTimeout(flush, saveEveryMs);
   };
-  window.addEventListener('pagehide', flush);
-  return (state, result) => {
-    waiting = { gatehouse: 'save', state, result };
-    if (timer === undefined) flush();
+  const save = (saved: Saved): void => {
+    waiting = { gatehouse: 'save', ...saved };
+    const result = JSON.stringify(saved.result);
+    if (timer === undefined || result !== counted) flush();
+    counted = result;
+  };
+  return { save, flush };
+}
+
+async function begin({ state, startsAgain }: BeginMessage, portal: string): Promise<(asked: ControlMessage) => void> {
+  const send = (message: FrameMessage): void => window.parent.postMessage(message, portal);
+  letLeave(window, () => send({ gatehouse: 'leave' }));
+  const { save, flush } = openSave(send);
+  const onEnded = (): void => send({ gatehouse: 'ended' });
+  const list: PlayedWith['list'] = (parts, place) => send({ gatehouse: 'parts', parts, place });
+  const playing = await play({ state, startsAgain, save, list, onEnded });
+  const end = (isFinished: boolean): void => {
+    playing.end(isFinished);
+    flush();
+  };
+  window.addEventListener('pagehide', () => end(false));
+  return (asked) => {
+    if (asked.gatehouse === 'open') return void playing.open(asked.place);
+    end(asked.isFinished);
+    onEnded();
   };
 }
 
-async function begin({ state }: BeginMessage, portal: string): Promise<void> {
-  const send = (message: FrameMessage): void => window.parent.postMessage(message, portal);
-  letLeave(window, () => send({ gatehouse: 'leave' }));
-  const save = openSave(send);
-  if (played.kind === 'h5p') await (await import('./play-h5p.ts')).playH5p(state, save);
-  else await (await import('./play-scorm.ts')).playScorm(played, { state, save });
+async function play(given: PlayedWith): Promise<Playing> {
+  if (played.kind === 'h5p') return (await import('./play-h5p.ts')).playH5p(given);
+  return (await import('./play-scorm.ts')).playScorm(played, given);
 }
 
-let isBegun = false;
+let control: Promise<(asked: ControlMessage) => void> | null = null;
 window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
   const isPlayer = source === window.parent && window.parent !== window && played.portals.includes(origin);
-  if (!isPlayer || !isBeginMessage(data) || isBegun) return;
-  isBegun = true;
-  void begin(data, origin);
+  if (!isPlayer) return;
+  if (isControlMessage(data)) return void control?.then((ask) => ask(data));
+  if (isBeginMessage(data)) control ??= begin(data, origin);
 });

@@ -1,6 +1,6 @@
 import type { PackageResult } from '@gatehouse/contract/content-messages';
 
-import type { Save } from './played-package.ts';
+import type { PlayedWith, Playing } from './played-package.ts';
 
 interface Statement {
   verb?: { id?: string };
@@ -10,6 +10,8 @@ interface Statement {
 
 interface Instance {
   getCurrentState?: () => unknown;
+  /** Of content that is graded. */
+  getMaxScore?: () => unknown;
 }
 
 interface H5pWindow extends Window {
@@ -27,7 +29,8 @@ const player = '/player/h5p';
 const lookEveryMs = 500;
 
 /** Plays an H5P package. Its state is what `contentUserData` gives back to it. */
-export async function playH5p(state: string, save: Save): Promise<void> {
+export async function playH5p({ state: before, startsAgain, save }: PlayedWith): Promise<Playing> {
+  const state = startsAgain ? '' : before;
   await loadScript(`${player}/main.bundle.js`);
   const { H5PStandalone } = host;
   if (!H5PStandalone) throw new Error('The player of H5P did not load');
@@ -45,25 +48,34 @@ export async function playH5p(state: string, save: Save): Promise<void> {
     saveFreq: 86_400,
     ...(state === '' ? {} : { contentUserData: [{ state }] }),
   });
-  follow(state, save);
+  return follow(state, save);
 }
 
-function follow(before: string, save: Save): void {
+function follow(before: string, save: PlayedWith['save']): Playing {
   let sent = before;
   let result: PackageResult | null = null;
-  const look = (): void => {
-    const state = stateNow() ?? sent;
-    if (state === sent) return;
-    sent = state;
-    save(state, result);
+  const saveNow = (): void => {
+    sent = stateNow() ?? sent;
+    save({ state: sent, result, stated: result });
   };
   host.H5P?.externalDispatcher?.on('xAPI', ({ data }) => {
     result = resultOf(data.statement) ?? result;
-    sent = stateNow() ?? sent;
-    save(sent, result);
+    saveNow();
   });
-  setInterval(look, lookEveryMs);
+  setInterval(() => {
+    if ((stateNow() ?? sent) !== sent) saveNow();
+  }, lookEveryMs);
+  return {
+    open: async () => undefined,
+    end(isFinished) {
+      // Texts, pictures and cards report nothing: the learner says that they are done. What is graded reports by itself.
+      if (isFinished && !isGraded()) result ??= { outcome: 'completed', score: null };
+      saveNow();
+    },
+  };
 }
+
+const isGraded = (): boolean => Number(instanceNow()?.getMaxScore?.() ?? 0) > 0;
 
 /** Content runs in a frame that the player makes, or in this page. */
 function instanceNow(): Instance | undefined {

@@ -1,12 +1,15 @@
-import type { PackageResult } from '@gatehouse/contract/content-messages';
-
-import type { PlayedPackage, ScormRuntime } from './played-package.ts';
+import type { PlayedPart, Said, ScormRuntime } from './played-package.ts';
 import { percentOf, resumed, settings } from './scorm-settings.ts';
 
 /** What is used of the library, whose own types name an export that it does not have. */
 interface Runtime {
   cmi: {
-    core: { entry: string; credit: string; lesson_status: string; score: { raw: string; min: string; max: string } };
+    core: {
+      entry: string;
+      credit: string;
+      lesson_status: string;
+      score: { raw: string; min: string; max: string };
+    };
     launch_data: string;
     student_data: { mastery_score: string };
   };
@@ -25,15 +28,17 @@ interface Exported {
   Scorm12API: new (given: object) => Runtime;
 }
 
-const outcomes: Readonly<Record<string, PackageResult['outcome']>> = {
+/** Statuses that say something of the learner: a part that was only browsed, or not attempted, has set none. */
+const statuses: Readonly<Record<string, Said['status']>> = {
   passed: 'passed',
   failed: 'failed',
   completed: 'completed',
+  incomplete: 'incomplete',
 };
 
 /** SCORM 1.2: `window.API`. */
 export async function openScorm12(
-  { launchData, passScore }: PlayedPackage,
+  { launchData, passScore }: PlayedPart,
   cmi: Record<string, unknown> | null,
 ): Promise<ScormRuntime> {
   const { Scorm12API } = (await import('scorm-again/scorm12/min')) as unknown as Exported;
@@ -43,13 +48,18 @@ export async function openScorm12(
   scorm.cmi.core.credit = 'credit';
   scorm.cmi.launch_data = launchData;
   if (passScore !== null) scorm.cmi.student_data.mastery_score = String(passScore);
+  let exit = '';
   return {
     name: 'API',
     api: {
       LMSInitialize: () => scorm.LMSInitialize(''),
       LMSFinish: () => scorm.LMSFinish(''),
       LMSGetValue: (element) => String(scorm.LMSGetValue(element)),
-      LMSSetValue: (element, value) => scorm.LMSSetValue(element, value),
+      LMSSetValue: (element, value) => {
+        // It can be written and not read.
+        if (element === 'cmi.core.exit') exit = value;
+        return scorm.LMSSetValue(element, value);
+      },
       LMSCommit: () => scorm.LMSCommit(''),
       LMSGetLastError: () => scorm.LMSGetLastError(),
       LMSGetErrorString: (code) => scorm.LMSGetErrorString(code),
@@ -57,9 +67,12 @@ export async function openScorm12(
     },
     read: () => {
       const { score, lesson_status } = scorm.cmi.core;
-      const outcome = outcomes[lesson_status];
-      const result = outcome ? { outcome, score: percentOf(score.raw, score.min, score.max) } : null;
-      return { cmi: scorm.renderCMIToJSONObject().cmi, result };
+      const said = {
+        status: statuses[lesson_status] ?? null,
+        score: percentOf(score.raw, score.min, score.max),
+        isSuspended: exit === 'suspend',
+      };
+      return { cmi: scorm.renderCMIToJSONObject().cmi as Record<string, unknown>, said };
     },
   };
 }

@@ -1,7 +1,5 @@
-import type { PackageResult } from '@gatehouse/contract/content-messages';
-
-import type { PlayedPackage, ScormRuntime } from './played-package.ts';
-import { percentOf, resumed, settings } from './scorm-settings.ts';
+import type { PlayedPart, Said, ScormRuntime } from './played-package.ts';
+import { percentOf, percentOfScaled, resumed, settings } from './scorm-settings.ts';
 
 /** What is used of the library, whose own types name an export that it does not have. */
 interface Runtime {
@@ -28,19 +26,15 @@ interface Exported {
   Scorm2004API: new (given: object) => Runtime;
 }
 
-function outcomeOf(success: string, completion: string): PackageResult['outcome'] | null {
+/** Success counts before completion. */
+function statusOf(success: string, completion: string): Said['status'] {
   if (success === 'passed' || success === 'failed') return success;
-  return completion === 'completed' ? 'completed' : null;
+  return completion === 'completed' || completion === 'incomplete' ? completion : null;
 }
-
-const scaled = (text: string): number | null => {
-  const value = Number(text);
-  return text === '' || !Number.isFinite(value) ? null : Math.min(100, Math.max(0, Math.round(value * 10_000) / 100));
-};
 
 /** SCORM 2004, 3rd and 4th edition: `window.API_1484_11`. */
 export async function openScorm2004(
-  { launchData, passScore }: PlayedPackage,
+  { launchData, passScore }: PlayedPart,
   cmi: Record<string, unknown> | null,
 ): Promise<ScormRuntime> {
   const { Scorm2004API } = (await import('scorm-again/scorm2004/min')) as unknown as Exported;
@@ -49,13 +43,18 @@ export async function openScorm2004(
   scorm.cmi.entry = cmi ? 'resume' : 'ab-initio';
   scorm.cmi.launch_data = launchData;
   if (passScore !== null) scorm.cmi.scaled_passing_score = String(passScore / 100);
+  let exit = '';
   return {
     name: 'API_1484_11',
     api: {
       Initialize: () => scorm.Initialize(''),
       Terminate: () => scorm.Terminate(''),
       GetValue: (element) => String(scorm.GetValue(element)),
-      SetValue: (element, value) => scorm.SetValue(element, value),
+      SetValue: (element, value) => {
+        // It can be written and not read.
+        if (element === 'cmi.exit') exit = value;
+        return scorm.SetValue(element, value);
+      },
       Commit: () => scorm.Commit(''),
       GetLastError: () => scorm.GetLastError(),
       GetErrorString: (code) => scorm.GetErrorString(code),
@@ -63,9 +62,12 @@ export async function openScorm2004(
     },
     read: () => {
       const { score, success_status, completion_status } = scorm.cmi;
-      const outcome = outcomeOf(success_status, completion_status);
-      const reached = scaled(score.scaled) ?? percentOf(score.raw, score.min, score.max);
-      return { cmi: scorm.renderCMIToJSONObject().cmi, result: outcome && { outcome, score: reached } };
+      const said = {
+        status: statusOf(success_status, completion_status),
+        score: percentOfScaled(score.scaled) ?? percentOf(score.raw, score.min, score.max),
+        isSuspended: exit === 'suspend',
+      };
+      return { cmi: scorm.renderCMIToJSONObject().cmi as Record<string, unknown>, said };
     },
   };
 }

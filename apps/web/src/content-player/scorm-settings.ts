@@ -7,11 +7,19 @@ export const settings = {
   autoCompleteLessonStatus: false,
 } as const;
 
+const rounded = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent * 100) / 100));
+
 /** A raw score in percent of its range; null where there is none. */
 export function percentOf(raw: string, min: string, max: string): number | null {
   const [score, lowest, highest] = [Number(raw), Number(min || 0), Number(max || 100)];
   if (raw === '' || ![score, lowest, highest].every(Number.isFinite) || highest <= lowest) return null;
-  return Math.min(100, Math.max(0, Math.round(((score - lowest) / (highest - lowest)) * 10_000) / 100));
+  return rounded(((score - lowest) / (highest - lowest)) * 100);
+}
+
+/** A scaled score in percent; null where there is none. */
+export function percentOfScaled(scaled: string): number | null {
+  const value = Number(scaled);
+  return scaled === '' || !Number.isFinite(value) ? null : rounded(value * 100);
 }
 
 /** What was kept, without what belongs to the time before. */

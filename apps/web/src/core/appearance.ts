@@ -1,4 +1,4 @@
-/** Every setting of the look with its values; the first is the default (spec §2 "Skins", experience 2.2). */
+/** Every setting of the look with its values; the first is the default (specification.md, Shell, "Skins"). */
 export const appearanceChoices = {
   skin: ['light', 'dark', 'bordered', 'semi-dark', 'system'],
   direction: ['ltr', 'rtl'],

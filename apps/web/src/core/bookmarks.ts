@@ -6,6 +6,8 @@ import type { Cache } from './data/cache.ts';
 import { readAnswer, readKey } from './data/read-query.ts';
 import { markStale } from './data/stale.ts';
 import { useRead } from './data/use-read.ts';
+import { debounceMs } from './debounce-identical.ts';
+import type { Outcome } from './failure.ts';
 import { request } from './request.ts';
 import { raiseFailure } from './toast.ts';
 
@@ -45,6 +47,17 @@ function inOrder<T>(send: () => T | PromiseLike<T>): Promise<T> {
   return sent;
 }
 
+/**
+ * The call of the specification names the record alone, and the server switches its bookmark. Where that gives the
+ * other state, because another tab or a click within the debounce came first, it is switched once more.
+ */
+async function toggle({ id, isBookmarked }: BookmarkChange): Promise<Outcome<Bookmark>> {
+  const outcome = await call(bookmarks.update, { body: { id } });
+  if (outcome.error || outcome.data.isBookmarked === isBookmarked) return outcome;
+  await new Promise((resolve) => setTimeout(resolve, debounceMs));
+  return call(bookmarks.update, { body: { id } });
+}
+
 const readBookmarks = (cache: Cache): BookmarkData | undefined => cache.getQueryData<BookmarkData>(bookmarkKey);
 
 const showBookmark = (cache: Cache, changed: Bookmark): unknown =>
@@ -67,7 +80,7 @@ export async function loadBookmarks(cache: Cache): Promise<BookmarkData> {
 export async function changeBookmark(cache: Cache, change: BookmarkChange): Promise<void> {
   const known = readBookmarks(cache);
   const before = known?.bookmarks.find(({ id }) => id === change.id);
-  const sent = inOrder(() => call(bookmarks.update, { body: change }));
+  const sent = inOrder(() => toggle(change));
   // A read that is under way may answer with the state before this change, and would take the star back.
   await cache.cancelQueries({ queryKey: bookmarkKey });
   showBookmark(cache, provisional(change));

@@ -2,21 +2,43 @@ import { mayEnter } from '@gatehouse/contract/access';
 import type { ClientSummary } from '@gatehouse/contract/client-summary';
 
 import { coreTexts } from './core.texts.ts';
+import type { CompanyTab } from './module.ts';
 import { useModules } from './module-list.ts';
 import { useViewer } from './session-store.ts';
 import { shownNumber } from './texts.ts';
 
-/** The tabs over the pages of one client, from the registry: those that this member of the staff may open. */
+const shownCount = (count: number) => (count > 0 ? { count: shownNumber(count) } : {});
+
+/** Tabs that stand together: those of one group, or one that belongs to none. */
+const together = (tabs: readonly CompanyTab[]): CompanyTab[][] => [
+  ...Map.groupBy(tabs, ({ group, pathSuffix }) => group ?? pathSuffix).values(),
+];
+
+/**
+ * The tabs over the pages of one client, from the registry: those that this member of the staff may open. A group of which
+ * they may open one page only is that page.
+ */
 export function useCompanyTabs(companyId: string, counts?: ClientSummary['counts']) {
   const viewer = useViewer();
-  const items = useModules()
+  const tabs = useModules()
     .flatMap(({ companyTabs = [] }) => companyTabs)
     .filter(({ access }) => mayEnter(access, viewer))
-    .toSorted((left, right) => left.order - right.order)
-    .map(({ label, pathSuffix, count }) => ({
-      label,
-      to: `/provider/companies/${companyId}/${pathSuffix}`,
-      ...(count && counts && counts[count] > 0 && { count: shownNumber(counts[count]) }),
-    }));
+    .toSorted((left, right) => left.order - right.order);
+  const countOf = ({ count }: CompanyTab): number => (count && counts?.[count]) ?? 0;
+  const pageOf = (tab: CompanyTab) => ({
+    label: tab.label,
+    to: `/provider/companies/${companyId}/${tab.pathSuffix}`,
+    ...shownCount(countOf(tab)),
+  });
+  const entryOf = (members: readonly CompanyTab[]) => {
+    const [first] = members;
+    if (!first?.group || members.length === 1) return first && pageOf(first);
+    return {
+      label: coreTexts.companyTabGroups[first.group],
+      pages: members.map(pageOf),
+      ...shownCount(members.reduce((sum, tab) => sum + countOf(tab), 0)),
+    };
+  };
+  const items = together(tabs).flatMap((members) => entryOf(members) ?? []);
   return { label: coreTexts.companyPages, items };
 }

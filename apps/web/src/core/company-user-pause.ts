@@ -1,4 +1,7 @@
-/** Spec §7 and §9: company-user calls rest this long after a token call or a company-user request. */
+/**
+ * Company-user calls rest this long after a token call or a company-user request (specification.md, Business constants
+ * and limits).
+ */
 const pauseMs = 10_000;
 
 /** A call that rests between two runs. */

@@ -1,6 +1,6 @@
 import { catalogue, counted } from './texts.ts';
 
-/** Messages of failed calls (spec §8), and texts that every screen needs. */
+/** Messages of failed calls (specification.md, Error catalogue), and texts that every screen needs. */
 export const coreTexts = catalogue({
   noServerMessage: 'Something Error Please Try Again 😞',
   unnamedFailure: 'Occurred an error',
@@ -17,11 +17,12 @@ export const coreTexts = catalogue({
         }),
   bookmark: (name: string) => `Bookmark ${name}`,
   companyPages: 'Client pages',
+  companyTabGroups: { exposure: 'Exposure', people: 'People', settings: 'Settings' },
   engagementPages: 'Engagement pages',
   uploadFailed: 'Upload failed',
   downloadMissing: 'File not found',
-  downloadFailed: 'Something went wrong',
-  documentTitle: (page: string) => `${page} · Gatehouse`,
+  somethingWrong: 'Something went wrong',
+  documentTitle: (page: string, provider: string) => `${page} · ${provider}`,
   errorState: {
     title: 'This could not be loaded',
     retry: 'Try again',

@@ -1,5 +1,6 @@
 import { auth } from '@gatehouse/contract/auth';
 import { bookmarks } from '@gatehouse/contract/bookmarks';
+import { paymentMethods } from '@gatehouse/contract/payment-methods';
 import { engagements } from '@gatehouse/contract/engagements';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -7,6 +8,7 @@ import { answer, fakeApi, refuse } from '../testing/fake-api.ts';
 import { call } from './call.ts';
 import { debounceIdentical } from './debounce-identical.ts';
 
+const noCards = { paymentMethods: [], default_payment_method: null, gateway: null, chargesOnDueDate: false };
 const none = { suggestions: [], bookmarks: [] };
 const bookmark = {
   id: 'engagement:1',
@@ -96,12 +98,36 @@ it('the same change after 400 ms is sent again', async () => {
   expect(server.sentTo(bookmarks.update)).toHaveLength(2);
 });
 
-it('two bodies to one address are two changes, and going back to the first is a third', async () => {
+it('another body is sent after 400 ms, going back to the first after another 400 ms, and none is lost', async () => {
   const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'token' }), answer(bookmarks.update, bookmark));
+  const sent = () => server.sentTo(bookmarks.update).map(({ body }) => body.id);
 
-  await Promise.all(['1', '2', '1'].map((id) => call(bookmarks.update, { body: { id } })));
+  const answers = Promise.all(['1', '2', '1'].map((id) => call(bookmarks.update, { body: { id } })));
+  await vi.advanceTimersByTimeAsync(399);
+  expect(sent()).toEqual(['1']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent()).toEqual(['1', '2']);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(sent()).toEqual(['1', '2', '1']);
 
-  expect(server.sentTo(bookmarks.update).map(({ body }) => body)).toEqual([{ id: '1' }, { id: '2' }, { id: '1' }]);
+  expect(await answers).toHaveLength(3);
+});
+
+it('another method of the same address is sent at once', async () => {
+  const server = fakeApi(
+    answer(auth.csrfToken, { csrfToken: 'token' }),
+    answer(paymentMethods.makePrimary, noCards),
+    answer(paymentMethods.remove, noCards),
+  );
+
+  await Promise.all([
+    call(paymentMethods.makePrimary, { params: { id: '1' }, body: { isPrimary: true } }),
+    call(paymentMethods.remove, { params: { id: '1' } }),
+  ]);
+
+  expect([server.sentTo(paymentMethods.makePrimary).length, server.sentTo(paymentMethods.remove).length]).toEqual([
+    1, 1,
+  ]);
 });
 
 it('a change that failed is sent again at once', async () => {
@@ -117,7 +143,9 @@ it('two forms with files are two changes', async () => {
   const attempt = vi.fn(async () => ({ data: null }));
   const forms = [new FormData(), new FormData()];
 
-  await Promise.all(forms.map((body) => debounceIdentical({ ...update, body }, attempt)));
+  const answers = Promise.all(forms.map((body) => debounceIdentical({ ...update, body }, attempt)));
+  await vi.advanceTimersByTimeAsync(400);
+  await answers;
 
   expect(attempt).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { coreTexts } from './core.texts.ts';
-import { type Failure, failureOfAnswer, failureOfSilence, type Outcome } from './failure.ts';
+import { type Failure, failureOfAnswer, failureOfSilence, type Outcome, serverSentenceOf } from './failure.ts';
 import { withRefresh } from './refresh-and-retry.ts';
 import { type Input, request, type Request } from './request.ts';
 import { fetchAnswer } from './send.ts';
@@ -59,10 +59,9 @@ export function saveFile({ blob, name }: SavedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The sentence of spec §8 for a download that failed. */
-function downloadSentence({ status, message }: Failure): string {
-  if (status === 404) return coreTexts.downloadMissing;
-  return message === coreTexts.noServerMessage ? coreTexts.downloadFailed : message;
+/** The sentence for a failed download (specification.md, Error catalogue). */
+function downloadSentence(failure: Failure): string {
+  return failure.status === 404 ? coreTexts.downloadMissing : serverSentenceOf(failure, coreTexts.somethingWrong);
 }
 
 /** Fetches a file with the session, for the page itself. */

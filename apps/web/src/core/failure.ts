@@ -1,10 +1,16 @@
 import type { FailureBody } from '@gatehouse/contract/reply';
 import { coreTexts } from './core.texts.ts';
 
-/** A failed call as screens get it (spec §8): `status` is the HTTP status, or 500 where there was no answer at all. */
+/**
+ * A failed call as screens get it (specification.md, Error catalogue): `status` is the HTTP status, or 500 where there
+ * was no answer at all.
+ */
 export interface Failure {
   status: number;
-  /** Stable code of the server, or what went wrong on the way (spec §8 "Request error statuses"). */
+  /**
+   * Stable code of the server, or what went wrong on the way (specification.md, Error catalogue, "Request error
+   * statuses").
+   */
   code: FailureBody['code'] | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
   message: string;
   issues: readonly { path: string; message: string }[];
@@ -29,13 +35,19 @@ function retryAfter(response: Response): number | null {
 
 const datasOf = (body: unknown): unknown => (isRecord(body) ? body['datas'] : undefined);
 
-/** Spec §8: a message that is no text is serialised; none, or an empty one, counts as no message. */
+/**
+ * A message that is no text is serialised (specification.md, Error catalogue); none, or an empty one, counts as no
+ * message.
+ */
 function shownMessage(message: unknown): string {
   if (message === undefined || message === null || message === '') return coreTexts.noServerMessage;
   return typeof message === 'string' ? message : JSON.stringify(message);
 }
 
-/** The sentence of the server: datas.message, or datas itself where it is a sentence (spec §8). */
+/**
+ * The sentence of the server: datas.message, or datas itself where it is a sentence (specification.md, Error
+ * catalogue).
+ */
 function serverMessage(datas: unknown): string {
   if (typeof datas === 'string') return shownMessage(datas);
   return shownMessage(isRecord(datas) ? datas['message'] : undefined);
@@ -50,7 +62,10 @@ export function failureOfAnswer(response: Response, body: unknown): Failure {
   return { ...told, code, issues, requestId };
 }
 
-/** A call that never got an answer: no network, or none in time. There is no message of the server then (spec §8). */
+/**
+ * A call that never got an answer: no network, or none in time. There is no message of the server then
+ * (specification.md, Error catalogue).
+ */
 export function failureOfSilence(cause: unknown): Failure {
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
   return isTimeout
@@ -67,6 +82,10 @@ export function failureOfParsing(response: Response): Failure {
 export function issueOf(failure: Failure | null | undefined, field: string): string | undefined {
   return failure?.issues.find(({ path }) => path === field)?.message;
 }
+
+/** The sentence of the server, or `otherwise` where it gave none (specification.md, Error catalogue). */
+export const serverSentenceOf = ({ message }: Failure, otherwise: string): string =>
+  message === coreTexts.noServerMessage ? otherwise : message;
 
 /** The failure's sentence; where the server asks to wait, how long. */
 export function sentenceOf({ message, code, retryAfterSeconds }: Failure): string {

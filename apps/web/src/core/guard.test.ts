@@ -17,7 +17,9 @@ it.each<[Role, string]>([
   ['public-cybersecurity-awareness', '/p/security-awareness'],
   ['new', '/profile'],
   ['provider-admin', '/provider'],
+  ['provider-manager', '/provider'],
   ['provider-analyst', '/provider'],
+  ['provider-accountant', '/provider/billing'],
 ])('%s begins at %s', (role, home) => {
   expect(homeOf(viewer(role), screens)).toBe(home);
 });
@@ -44,6 +46,13 @@ it.each<[Role, string]>([
 ])('%s goes to %s from a page of another role', (role, target) => {
   expect(refusedTo({ roles: ['public-cybersecurity-awareness'] }, viewer(role), screens)).toBe(target);
 });
+
+it.each<Role>(['provider-manager', 'provider-analyst', 'provider-accountant'])(
+  '%s is told of a page that is not theirs',
+  (role) => {
+    expect(refusedTo({ staff: ['tokens:write'] }, viewer(role), screens)).toBe('/access-control');
+  },
+);
 
 it('a new account opens its profile and nothing else', () => {
   const open = screens.filter((screen) => mayOpen(screen, viewer('new')));

@@ -1,4 +1,4 @@
-import { type Access, type Viewer, mayEnter } from '@gatehouse/contract/access';
+import { type Access, isStaffRole, mayEnter, type Viewer } from '@gatehouse/contract/access';
 import type { UserInfo } from '@gatehouse/contract/me';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -13,7 +13,7 @@ export const changePasswordPath = '/change-password';
 export const secondFactorPath = '/set-up-two-factor';
 const profilePath = '/profile';
 
-/** Where each role begins (spec §6 "Missing permission redirects by stored role"). */
+/** Where each role begins (specification.md, Roles and permissions, "Missing permission redirects by stored role"). */
 const homeByRole: Record<Viewer['role'], string> = {
   'company-admin': '/dashboard',
   'company-manager': '/dashboard',
@@ -22,10 +22,15 @@ const homeByRole: Record<Viewer['role'], string> = {
   'public-cybersecurity-awareness': '/p/security-awareness',
   new: profilePath,
   'provider-admin': '/provider',
+  'provider-manager': '/provider',
   'provider-analyst': '/provider',
+  'provider-accountant': '/provider/billing',
 };
 
-/** Whether a viewer may open a screen; `new` sees the profile and nothing else (contract §3). */
+/**
+ * True if a viewer may open a screen; `new` sees the profile and nothing else (contract/core.md, Roles, permissions,
+ * services).
+ */
 export function mayOpen({ path, access }: Pick<Screen, 'path' | 'access'>, viewer: Viewer): boolean {
   if (viewer.role === 'new') return path === profilePath;
   return mayEnter(access, viewer);
@@ -46,8 +51,16 @@ const isRestrictedByRole = (access: Access, { role }: Viewer): boolean =>
   !!access.roles?.length &&
   !access.roles.some((one) => one === role);
 
-/** Where a user without access is sent (spec §6): to a page that says so if the role is the reason, else to the start page. */
+/** Of the provider's staff it is the role, which holds none of the scopes. */
+const isRefusedToStaff = (access: Access, { role }: Viewer): boolean =>
+  typeof access === 'object' && 'staff' in access && isStaffRole(role);
+
+/**
+ * Where a user without access is sent (specification.md, Roles and permissions): to a page that says so if the role is
+ * the reason, else to the start page.
+ */
 export function refusedTo(access: Access, viewer: Viewer, screens: readonly Screen[]): string {
+  if (isRefusedToStaff(access, viewer)) return '/access-control';
   if (viewer.role === 'new' || !isRestrictedByRole(access, viewer)) return homeOf(viewer, screens);
   return viewer.role === 'company-admin' ? '/overview' : '/access-control';
 }

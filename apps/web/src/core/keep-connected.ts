@@ -4,7 +4,7 @@ import { markConnected, markDisconnected } from './connection.ts';
 import { refreshSession } from './refresh.ts';
 import { endSession, reloadInfoNow } from './session.ts';
 
-/** Spec §4 and §9, in milliseconds. */
+/** In milliseconds (specification.md, Business constants and limits). */
 const connectRetryMs = 3_000;
 const firstRetryMs = 1;
 /** An attempt without an answer is replaced by the next one. */
@@ -70,7 +70,10 @@ function sessionRenewal(dial: () => void): () => Promise<void> {
   };
 }
 
-/** Keeps the main socket and the one beside it connected (spec §4); answers how to stop. */
+/**
+ * Keeps the main socket and the one beside it connected (specification.md, States and transitions); answers how to
+ * stop.
+ */
 export function keepConnected(main: Socket, beside: Socket): () => void {
   const sockets = [main, beside];
   const { beginAnew, pollFirst } = pace(main);

@@ -1,3 +1,5 @@
+import { brandingEvents } from '@gatehouse/contract/branding';
+import { companyEvents } from '@gatehouse/contract/company';
 import { eventEffects } from '@gatehouse/contract/event-effects';
 import type { EventName } from '@gatehouse/contract/event-access';
 import { userEvents } from '@gatehouse/contract/me';
@@ -7,14 +9,17 @@ import type { Socket } from 'socket.io-client';
 import { markConnected } from './connection.ts';
 import type { Cache } from './data/cache.ts';
 import { isOwnEvent } from './data/own-calls.ts';
+import { showCurrentBranding } from './follow-branding.ts';
 import { markStale, type Stale, staleAfterEvent } from './data/stale.ts';
 import { connecting, keepConnected } from './keep-connected.ts';
 import type { WebModule } from './module.ts';
 import { reloadInfo } from './session.ts';
 
-/** Spec §4 and §9, in milliseconds. */
+/** In milliseconds (specification.md, Business constants and limits). */
 const groupJoinDelayMs = 2_000;
 const batchMs = 500;
+/** A first connection that takes longer may have missed events, in milliseconds. */
+const firstConnectionMs = 2_000;
 
 interface LiveOptions {
   modules: readonly WebModule[];
@@ -61,8 +66,17 @@ function listenForChanges(socket: Socket, { modules, cache, companyId }: LiveOpt
     socket.on(event, (payload: unknown) => hear(staleAfterEvent(event, payload), payload));
   }
   socket.on(providerEvents.changed, (payload: unknown) => hear(staleAtCompany(payload, companyId), payload));
-  // Events between the page's reads and this connection are lost, be it the first connection or one after a gap.
-  socket.on('connect', () => events.forEach((event) => gather(staleAfterEvent(event, null))));
+  const openedAt = Date.now();
+  let isFirst = true;
+  socket.on('connect', () => {
+    // What the page read while it opened is as young as its first connection. After a gap events were lost.
+    const isYoung = isFirst && Date.now() - openedAt < firstConnectionMs;
+    isFirst = false;
+    if (isYoung) return;
+    events.forEach((event) => gather(staleAfterEvent(event, null)));
+    void showCurrentBranding();
+  });
+  socket.on(brandingEvents.updated, () => void showCurrentBranding());
   for (const { liveRecord = {} } of modules) {
     for (const [event, apply] of Object.entries(liveRecord)) {
       socket.on(event, (payload: unknown) => apply(payload, { cache, companyId }));
@@ -83,7 +97,10 @@ function reloadInfoOn(socket: Socket, events: readonly string[]): void {
   for (const event of events) socket.on(event, () => void reloadInfo());
 }
 
-/** Opens the two sockets of spec §4 for one user; answers how to close them. */
+/**
+ * Opens the two sockets of the specification for one user (specification.md, States and transitions); answers how to
+ * close them.
+ */
 export async function startLive(options: LiveOptions): Promise<() => void> {
   // The library (12 KB) is not needed to show a page.
   const { io } = await import('socket.io-client');
@@ -94,7 +111,7 @@ export async function startLive(options: LiveOptions): Promise<() => void> {
   joinGroup(main, options.companyId);
   listenForChanges(main, options);
   notifications.on('connect', () => notifications.emit('join', { userId: options.userId }));
-  reloadInfoOn(main, ['connect', userEvents.updated]);
+  reloadInfoOn(main, ['connect', userEvents.updated, companyEvents.updated]);
   reloadInfoOn(notifications, ['connect', userEvents.notifications]);
 
   return () => {

@@ -28,7 +28,9 @@ export interface Screen {
 export const menuSections = ['testing', 'exposure', 'people', 'manage', 'help'] as const;
 export type MenuSection = (typeof menuSections)[number];
 
-/** An entry of the menu (spec §2 "Sidebar"). With `children` it is a group that opens as an accordion. */
+/**
+ * An entry of the menu (specification.md, Shell, "Sidebar"). With `children` it is a group that opens as an accordion.
+ */
 export interface MenuEntry {
   title: string;
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
@@ -102,13 +104,18 @@ export interface BoardPart {
   height?: number;
   load: () => Promise<{ default: ComponentType<TileProps> }>;
 }
+/** Menus among the tabs of a client: at most seven tabs beside the overview fit in one row. */
+export type CompanyTabGroup = 'exposure' | 'people' | 'settings';
+
 /** A page of one client for the provider's staff; its address is behind `/provider/companies/<id>/`. */
 export interface CompanyTab extends Omit<EngagementTab, 'content'> {
+  /** Stands in a menu of the row of tabs, at the place of its first page. */
+  group?: CompanyTabGroup;
   /** How much is behind it. */
   count?: keyof ClientSummary['counts'];
 }
 
-/** Puts the record of an event into the cached data (spec §4: dark web, issues). */
+/** Puts the record of an event into the cached data (specification.md, States and transitions: dark web, issues). */
 export type LiveRecord = (payload: unknown, context: { cache: Cache; companyId: string }) => void;
 
 /** Everything that the shell needs to know about a module; it knows none of them by name. */

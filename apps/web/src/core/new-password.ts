@@ -37,7 +37,9 @@ function adviceFor(candidate: PasswordCandidate, isGuessable: boolean): string |
   return recommendedLength === null ? undefined : texts.longer(recommendedLength);
 }
 
-/** Judges a password while it is typed; the server asks the same questions of it (spec §5). */
+/**
+ * Judges a password while it is typed; the server asks the same questions of it (specification.md, Validation rules).
+ */
 export function judgePassword(candidate: PasswordCandidate): PasswordJudgement {
   const unmet = unmetPasswordRules(candidate.password);
   const isGuessable = unmet.length === 0 && isBlockedPassword(candidate.password, candidate.ownWords);

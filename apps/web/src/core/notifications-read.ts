@@ -3,7 +3,10 @@ import { call } from './call.ts';
 import { reloadInfoNow } from './session.ts';
 import { sessionState } from './session-store.ts';
 
-/** Spec §4 and §9: unread entries count as read this long after the dropdown was opened. */
+/**
+ * Unread entries count as read this long after the dropdown was opened (specification.md, Business constants and
+ * limits).
+ */
 const readDelayMs = 10_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

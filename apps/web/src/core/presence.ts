@@ -31,7 +31,10 @@ function useIsAway(): boolean {
   return isAway;
 }
 
-/** The presence of the signed-in user (spec §3): the connection first, then their own choice, then idle time. */
+/**
+ * The presence of the signed-in user (specification.md, Entities and their fields): the connection first, then their
+ * own choice, then idle time.
+ */
 export function useOwnPresence({ presence }: Pick<UserInfo, 'presence'>): Presence | 'away' {
   const isOffline = useOfflineSince() !== null;
   const isAway = useIsAway();

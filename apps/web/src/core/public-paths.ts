@@ -1,4 +1,7 @@
-/** Pages without login (spec §2 "Public routes", the first set-up, and invitations); awareness, certificate and pay pages by their prefix. */
+/**
+ * Pages without login (specification.md, Public routes; also the first set-up and invitations); awareness, certificate
+ * and pay pages by their prefix.
+ */
 const publicPages = ['/login', '/reset-password', '/set-up', '/accept-invitation'] as const;
 const publicPrefixes = [
   '/reset-password/',

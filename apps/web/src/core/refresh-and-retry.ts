@@ -2,7 +2,7 @@ import type { Outcome } from './failure.ts';
 import { momentOfCall, refreshSession } from './refresh.ts';
 import type { Request } from './request.ts';
 
-/** Spec §8 and §9. */
+/** specification.md, Business constants and limits. */
 const maxRetries = 4;
 
 let leave: () => void = () => {};
@@ -15,7 +15,10 @@ export function onSessionLost(listener: () => void): void {
 /** Token calls are the public ones: a 401 of theirs is an answer, not an expired session. */
 const isTokenCall = ({ endpoint }: Request): boolean => endpoint.access === 'public';
 
-/** Repeats a call that met an expired session, after a renewal each time (spec §8: at most 4 times, then to /login). */
+/**
+ * Repeats a call that met an expired session, after a renewal each time (specification.md, Error catalogue: at most 4
+ * times, then to /login).
+ */
 export async function withRefresh<T>(call: Request, attempt: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   for (let retries = 0; ; retries += 1) {
     const startedAt = momentOfCall();

@@ -118,7 +118,10 @@ async function continuePrevious(upload: Upload, named: Readonly<Record<string, s
   if (last) upload.resumeFromPreviousUpload(last);
 }
 
-/** Without an answer of the server it is the file or the line: spec §8 has one sentence for both. */
+/**
+ * Without an answer of the server it is the file or the line: there is one sentence for both (specification.md, Error
+ * catalogue).
+ */
 function failureOf(error: Error | DetailedError): Failure {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   if (!response) return { ...failureOfSilence(error), message: coreTexts.uploadFailed };

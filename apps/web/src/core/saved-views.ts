@@ -1,4 +1,5 @@
 import type { Body } from '@gatehouse/contract/endpoint';
+import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
 import { type SavedView, savedViews } from '@gatehouse/contract/saved-views';
 import { useEffect } from 'react';
 
@@ -37,7 +38,7 @@ function memoryOf(key: string): Memory<readonly NamedSearch[]> {
 }
 
 /** Views that this browser kept move to the server once; those that it refuses stay here. */
-function useMoveToServer(list: string): void {
+function useMoveToServer(list: SavedViewList): void {
   const { _id } = useUserInfo();
   const [kept, keep] = useRemembered(memoryOf(`${keptHere[list] ?? `${list}Views`}.${_id}`));
   const { change: save } = useChange(savedViews.save, { isQuiet: true });
@@ -61,7 +62,7 @@ interface SavedViewsOfList {
 }
 
 /** The saved views of a list, and how to change them. */
-export function useSavedViews(list: string): SavedViewsOfList {
+export function useSavedViews(list: SavedViewList): SavedViewsOfList {
   useMoveToServer(list);
   const { data: views = noViews } = useRead(savedViews.list, { query: { list } });
   const { change: save } = useChange(savedViews.save);

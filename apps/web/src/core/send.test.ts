@@ -1,3 +1,4 @@
+import { activities } from '@gatehouse/contract/activities';
 import { auth } from '@gatehouse/contract/auth';
 import { bookmarks } from '@gatehouse/contract/bookmarks';
 import { engagements } from '@gatehouse/contract/engagements';
@@ -29,6 +30,36 @@ describe('the address of a call', () => {
 });
 
 describe('a call that changes something', () => {
+  it('sends a form where the endpoint takes a file, and JSON where it does not', async () => {
+    const bodies: unknown[] = [];
+    vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
+      bodies.push([init?.body, new Headers(init?.headers).get('content-type')]);
+      return new Response('{"datas":{"csrfToken":"token"}}');
+    });
+    const body = {
+      task: 'Shop',
+      description: 'All',
+      type: 'Retest',
+      repetitionType: 3 as const,
+      date_start: '2026-03-01',
+      date_end: '',
+    };
+
+    await send(request(activities.create)({ body }));
+    await send(request(bookmarks.update)({ body: { id: '1' } }));
+
+    const [form, json] = bodies.slice(-2) as [[FormData, string | null], [string, string | null]];
+    expect([...form[0]]).toEqual([
+      ['task', 'Shop'],
+      ['description', 'All'],
+      ['type', 'Retest'],
+      ['repetitionType', '3'],
+      ['date_start', '2026-03-01'],
+      ['date_end', ''],
+    ]);
+    expect([form[1], ...json]).toEqual([null, '{"id":"1"}', 'application/json']);
+  });
+
   it('carries one CSRF token, asked for once', async () => {
     const server = fakeApi(answer(auth.csrfToken, { csrfToken: 'first' }), answer(bookmarks.update, bookmark));
 

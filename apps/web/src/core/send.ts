@@ -1,4 +1,5 @@
 import { auth } from '@gatehouse/contract/auth';
+import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
 import { callIdHeader, FailureCode } from '@gatehouse/contract/reply';
 import { failureOfAnswer, failureOfParsing, failureOfSilence, type Outcome } from './failure.ts';
 import { addressOf, request, type Request } from './request.ts';
@@ -28,8 +29,8 @@ export function forgetCsrfToken(): void {
 }
 
 /** The headers of a call. */
-export function headersOf({ body, callId }: Request, token: string | null): Record<string, string> {
-  const isJson = body !== undefined && !(body instanceof FormData);
+export function headersOf({ endpoint, body, callId }: Request, token: string | null): Record<string, string> {
+  const isJson = body !== undefined && !(body instanceof FormData) && !sendsForm(endpoint);
   return {
     accept: 'application/json',
     ...(isJson ? { 'content-type': 'application/json' } : {}),
@@ -38,9 +39,22 @@ export function headersOf({ body, callId }: Request, token: string | null): Reco
   };
 }
 
-function bodyOf({ body }: Request): BodyInit | null {
+function bodyOf({ endpoint, body }: Request): BodyInit | null {
   if (body === undefined) return null;
-  return body instanceof FormData ? body : JSON.stringify(body);
+  if (body instanceof FormData) return body;
+  return sendsForm(endpoint) ? formOf(body) : JSON.stringify(body);
+}
+
+/** Endpoints that take a form with a file get a form (specification.md, Calls), with or without the file. */
+const sendsForm = ({ takesForm, file }: AnyEndpoint): boolean => takesForm === true && file !== undefined;
+
+/** A body as the fields of a form: text as it is, every other value as JSON. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as object)) {
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
 }
 
 /** The bare fetch of a call; throws where no answer comes. */
@@ -60,7 +74,7 @@ async function bodyAsJson(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-/** The payload of a success: `datas`, and for a list its page beside the rows (contract §1). */
+/** The payload of a success: `datas`, and for a list its page beside the rows (contract/core.md, API conventions). */
 function payloadOf({ endpoint }: Request, body: unknown): unknown {
   const { datas, page } = body as { datas: unknown; page?: { total: number; nextCursor: string | null } };
   return endpoint.kind === 'list'

@@ -4,7 +4,7 @@ import { remembered } from './remember.ts';
 import { endSession } from './session.ts';
 import { sessionState } from './session-store.ts';
 
-/** Spec §9: 13 minutes, two before the access cookie ends. */
+/** 13 minutes, two before the access cookie ends (specification.md, Business constants and limits). */
 export const sessionRefreshMs = 780_000;
 /** Tabs that were opened together tick together: one renewal is enough for them. Far less than the two minutes left. */
 const tabsTogetherMs = 60_000;

@@ -13,7 +13,10 @@ interface State {
   session: Session;
   /** When this session ends however it is used, in milliseconds of this browser's clock; null when unknown. */
   endsAt: number | null;
-  /** Why signing in failed; a failure of the second factor has its own value (spec §4 "Session"). */
+  /**
+   * Why signing in failed; a failure of the second factor has its own value (specification.md, States and transitions,
+   * "Session").
+   */
   signInFailure: Failure | null;
   totpFailure: Failure | null;
 }

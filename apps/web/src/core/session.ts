@@ -12,7 +12,7 @@ import { forgetCsrfToken } from './send.ts';
 import { changeSession, sessionState } from './session-store.ts';
 import { cancelStepUp } from './step-up.ts';
 
-/** The message of spec §4 that identifies a wrong code of the second factor. */
+/** The message that identifies a wrong code of the second factor (specification.md, States and transitions). */
 const wrongTotpMessage = 'Wrong TOTP token.';
 const refusedStatus = 422;
 
@@ -39,7 +39,10 @@ export function endSession(): void {
   browserUser.write('');
 }
 
-/** A failure is silent (spec §8) where the user is known already; at the start the page has to say something. */
+/**
+ * A failure is silent (specification.md, Error catalogue) where the user is known already; at the start the page has to
+ * say something.
+ */
 function failToLoad(failure: Failure): void {
   const { session } = sessionState();
   if (failure.status === 401) endSession();
@@ -64,7 +67,10 @@ const info = pausedCall(loadInfo);
 onRefreshed(info.rest);
 onSessionLost(endSession);
 
-/** Reads the user again when something happened elsewhere; bursts become two calls (spec §7 "blocked for 10 s"). */
+/**
+ * Reads the user again when something happened elsewhere; bursts become two calls (specification.md, Calls, "blocked
+ * for 10 s").
+ */
 export function reloadInfo(): Promise<void> {
   forgetIdentical();
   return info.ask();
@@ -88,7 +94,7 @@ async function renewIfExpired(isPublicPage: boolean): Promise<'good' | 'signed-o
   return refreshed === 'refused' ? 'signed-out' : 'unreachable';
 }
 
-/** Finds out at the start who is signed in: token check first, then the user (spec §7). */
+/** Finds out at the start who is signed in: token check first, then the user (specification.md, Calls). */
 export async function startSession({ isPublicPage }: { isPublicPage: boolean }): Promise<void> {
   const token = await renewIfExpired(isPublicPage);
   if (token === 'good') return reloadInfoNow();
@@ -136,7 +142,10 @@ export function forgetSignInFailures(): void {
   changeSession({ signInFailure: null, totpFailure: null });
 }
 
-/** Deletes the token and leaves by loading the page again, so that nothing of the user stays in memory (spec §4). */
+/**
+ * Deletes the token and leaves by loading the page again, so that nothing of the user stays in memory
+ * (specification.md, States and transitions).
+ */
 export async function signOut(leave: () => void = () => window.location.replace('/login')): Promise<void> {
   isLeaving = true;
   await call(auth.signOut);

@@ -8,10 +8,15 @@ import type { Failure, Outcome } from './failure.ts';
 import { type Input, request } from './request.ts';
 import { upload, type Watched } from './upload.ts';
 
-/** Spec §9: the bar of an upload goes back to nothing after this long, in milliseconds. */
+/**
+ * The bar of an upload goes back to nothing after this long, in milliseconds (specification.md, Business constants and
+ * limits).
+ */
 export const barResetMs = 1_000;
 
-/** A file that this browser cannot read any more: it was moved, or its disk is gone (spec §8). */
+/**
+ * A file that this browser cannot read any more: it was moved, or its disk is gone (specification.md, Error catalogue).
+ */
 const unreadable: Failure = {
   status: 500,
   code: 'FETCH_ERROR',

@@ -1,8 +1,14 @@
+import { useBranding } from '../core/branding.ts';
 import styles from './brand-mark.module.css';
-import { frameTexts } from './frame.texts.ts';
 
-/** The gate: an arch in the colour of the text, and in it a door in the red of the brand. */
-export function BrandIcon({ size = 26 }: { size?: number }) {
+interface BrandIconProps {
+  size?: number;
+}
+
+/** The provider's icon; without one the gate: an arch in the colour of the text, and in it a door in the accent. */
+export function BrandIcon({ size = 26 }: BrandIconProps) {
+  const { icon } = useBranding().logos;
+  if (icon !== null) return <img className={styles.image} width={size} height={size} src={icon} alt="" />;
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M2.5 22V11.5a9.5 9.5 0 0 1 19 0V22h-4.25V11.5a5.25 5.25 0 0 0-10.5 0V22z" fill="currentColor" />
@@ -13,16 +19,44 @@ export function BrandIcon({ size = 26 }: { size?: number }) {
 
 interface BrandMarkProps {
   size?: 'medium' | 'large';
-  /** The word goes when the menu is collapsed; the icon stays. */
+  /** The word or logo goes when the menu is collapsed; the icon stays. */
   wordClassName?: string | undefined;
+  /** Of the icon that takes the place of a logo in a collapsed menu. */
+  iconClassName?: string | undefined;
 }
 
-/** Icon and word. */
-export function BrandMark({ size = 'medium', wordClassName }: BrandMarkProps) {
+/** The provider's logo; without one the icon and the provider's name. */
+export function BrandMark({ size = 'medium', wordClassName, iconClassName }: BrandMarkProps) {
+  const { name, logos } = useBranding();
+  const { light, dark } = logos;
+  const iconSize = size === 'large' ? 32 : 26;
+  if (light === null) {
+    return (
+      <span className={styles.mark} data-size={size}>
+        <BrandIcon size={iconSize} />
+        <span className={wordClassName}>
+          <span className={styles.name}>{name}</span>
+        </span>
+      </span>
+    );
+  }
   return (
     <span className={styles.mark} data-size={size}>
-      <BrandIcon size={size === 'large' ? 32 : 26} />
-      <span className={wordClassName}>{frameTexts.brand}</span>
+      {iconClassName !== undefined && (
+        <span className={iconClassName}>
+          <BrandIcon size={iconSize} />
+        </span>
+      )}
+      <span className={wordClassName}>
+        <img className={styles.logo} data-surface="light" src={light} alt={name} />
+        <img
+          className={styles.logo}
+          data-surface="dark"
+          data-chip={dark === null || undefined}
+          src={dark ?? light}
+          alt={name}
+        />
+      </span>
     </span>
   );
 }

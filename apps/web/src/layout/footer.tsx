@@ -1,4 +1,4 @@
-import { portalFacts } from '../core/portal-facts.ts';
+import { useBranding } from '../core/branding.ts';
 import { Sentence } from '../shared/sentence/sentence.tsx';
 import styles from './footer.module.css';
 import { frameTexts } from './frame.texts.ts';
@@ -9,14 +9,15 @@ const texts = frameTexts.footer;
 /** The year in which the page was opened. */
 const year = new Date().getFullYear();
 
-/** Copyright with the current year, the provider, and the version (spec §2 "Footer"). */
+/** Copyright with the current year, the provider, and the version (specification.md, Shell, "Footer"). */
 export function Footer() {
+  const { name: provider, url } = useBranding();
   return (
     <footer className={styles.footer} data-print="hide">
       <Sentence
-        text={texts.copyright(year, portalFacts.name)}
+        text={texts.copyright(year, provider)}
         mark={(name) => (
-          <a className={styles.provider} href={portalFacts.url} target="_blank" rel="noopener noreferrer">
+          <a className={styles.provider} href={url} target="_blank" rel="noopener noreferrer">
             {name}
           </a>
         )}

@@ -2,7 +2,6 @@ import { catalogue, isolated } from '../core/texts.ts';
 
 /** What every page says, with or without a sign-in; the shell has its own texts. */
 export const frameTexts = catalogue({
-  brand: 'Gatehouse',
   loading: 'Loading page',
   footer: {
     copyright: (year: number, owner: string) => `© ${year} ${isolated(owner)} All rights reserved`,
@@ -18,7 +17,7 @@ export const frameTexts = catalogue({
   },
   noPermission: {
     title: 'You don’t have access to this page',
-    text: 'Your role doesn’t include it. Ask your company admin for access.',
+    text: 'Your role doesn’t include it. Ask an admin for access.',
     action: 'Go to the start page',
   },
 });

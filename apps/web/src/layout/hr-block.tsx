@@ -14,7 +14,10 @@ interface HrBlockProps {
   isInline?: boolean;
 }
 
-/** The signed-in user with links to the profile and out, in the menu of the HR role only (spec §6). */
+/**
+ * The signed-in user with links to the profile and out, in the menu of the HR role only (specification.md, Roles and
+ * permissions).
+ */
 export function HrBlock({ viewer, onSignOut, isInline = false }: HrBlockProps) {
   return (
     <div className={isInline ? styles.inline : styles.block}>

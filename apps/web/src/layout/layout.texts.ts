@@ -9,7 +9,7 @@ export const layoutTexts = catalogue({
     collapse: 'Collapse menu',
     expand: 'Keep menu open',
     opensInNewTab: '(opens in a new tab)',
-    home: 'Gatehouse dashboard',
+    home: (provider: string) => `${provider} dashboard`,
     sections: {
       testing: 'Testing',
       exposure: 'Exposure',
@@ -72,6 +72,13 @@ export const layoutTexts = catalogue({
     stay: 'Stay signed in',
     later: 'Not now',
     signOut: 'Sign out',
+  },
+  clientView: {
+    title: 'View as client',
+    sentence: (company: string, role: string) =>
+      `You are viewing the portal of ${isolated(company)} as ${isolated(role)}. Nothing can be changed.`,
+    left: (time: string) => `Ends in ${time}.`,
+    end: 'End view',
   },
   scrollToTop: 'Back to top',
   appearance: {

@@ -5,7 +5,10 @@ import { mayOpen } from '../core/guard.tsx';
 import { type MenuEntry, type MenuSection, menuSections, type WebModule } from '../core/module.ts';
 import { viewerOf } from '../core/session-store.ts';
 
-/** Spec §2 "Sidebar" names them 'Billing', 'UsersTable Management' and 'Security Awareness'; addresses hold in every language. */
+/**
+ * 'Billing', 'UsersTable Management' and 'Security Awareness' (specification.md, Shell); addresses hold in every
+ * language.
+ */
 const hiddenFrom: Readonly<Record<string, readonly CompanyRole[]>> = {
   '/billing': ['company-manager', 'company-user'],
   '/users': ['company-user'],
@@ -45,7 +48,10 @@ export function menuParts(
     .filter((part) => part.entries.length > 0);
 }
 
-/** The logo leads to the dashboard only for those who may see it (spec §2 "Sidebar"); otherwise it is no link. */
+/**
+ * The logo leads to the dashboard only for those who may see it (specification.md, Shell, "Sidebar"); otherwise it is
+ * no link.
+ */
 export function logoAddress(modules: readonly WebModule[], user: UserInfo): string | null {
   const dashboard = modules.flatMap(({ screens }) => screens).find(({ path }) => path === '/dashboard');
   return dashboard && mayOpen(dashboard, viewerOf(user)) ? dashboard.path : null;

@@ -7,8 +7,11 @@ import { RelativeTime } from '../ui/time/relative-time.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './notifications.module.css';
 
-/** Spec §3: the body refers to an item with '#'. The reference is set apart, the words stay as they came. */
-const reference = /#[\p{L}\p{N}](?:[\p{L}\p{N}_.@+-]*[\p{L}\p{N}])?/u;
+/**
+ * The body refers to an item with '#' (specification.md, Entities and their fields). The reference is set apart; blanks
+ * within it are those that do not break.
+ */
+const reference = /#[\p{L}\p{N}@](?:[\p{L}\p{N}_.@+/:\u00A0-]*[\p{L}\p{N}])?/u;
 
 function Body({ text }: { text: string }) {
   const found = reference.exec(text);

@@ -94,3 +94,15 @@ it('tells of every opening, and closes on Escape with the focus back on the bell
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(bell);
 });
+
+it.each([
+  ['New finding #ACME-F-0001', '#ACME-F-0001'],
+  ['#ACME-F-0001 was marked as Fixed', '#ACME-F-0001'],
+  ['New version of #@acme/agent, of today', '#@acme/agent'],
+  ['#FortiProxy\u00A07.2.8 in shop is out of date', '#FortiProxy\u00A07.2.8'],
+  ['Ada (#ada@acme.example) accepted your invitation', '#ada@acme.example'],
+])('sets the whole reference of "%s" apart', async (body, reference) => {
+  const { panel } = await openBell([notification(1, { body })]);
+
+  expect(panel.querySelector('bdi > span')?.textContent).toBe(reference);
+});

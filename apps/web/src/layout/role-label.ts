@@ -4,7 +4,10 @@ import { layoutTexts } from './layout.texts.ts';
 
 const roleWords: Partial<Record<UserInfo['role'], string>> = layoutTexts.roles;
 
-/** Company and role beside the name (spec §6): 'Manger' is spelt so, and the awareness admin is just 'HR'. */
+/**
+ * Company and role beside the name (specification.md, Roles and permissions): 'Manger' is spelt so, and the awareness
+ * admin is just 'HR'.
+ */
 export function roleLabel({ role, company }: Pick<UserInfo, 'role' | 'company'>): string {
   if (role === 'public-cybersecurity-awareness') return layoutTexts.awarenessAdmin;
   return [company.shortName, roleWords[role]].filter(Boolean).join(' ');

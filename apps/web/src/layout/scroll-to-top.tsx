@@ -5,7 +5,7 @@ import { IconButton } from '../ui/actions/icon-button.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './scroll-to-top.module.css';
 
-/** Spec §9 "scroll-to-top offset". */
+/** Scroll-to-top offset (specification.md, Business constants and limits). */
 const shownAfterPx = 300;
 
 function subscribe(listener: () => void): () => void {

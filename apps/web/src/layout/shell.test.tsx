@@ -156,7 +156,7 @@ it('leads out of the portal in a new tab, and nowhere from a disabled entry', ()
 it('links the logo for those who may see the dashboard alone, and shows the HR role who it is', async () => {
   const { person, onSignOut } = openShell({ viewer: hr });
 
-  expect(screen.queryByRole('link', { name: 'Gatehouse dashboard' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Gatehouse Security dashboard' })).toBeNull();
   expect(screen.getByText('ada@acme.example')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Logout' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
@@ -165,7 +165,7 @@ it('links the logo for those who may see the dashboard alone, and shows the HR r
 it('keeps the block of the HR role from everybody else', () => {
   openShell();
 
-  expect(screen.getByRole('link', { name: 'Gatehouse dashboard' }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.getByRole('link', { name: 'Gatehouse Security dashboard' }).getAttribute('href')).toBe('/dashboard');
   expect(screen.queryByText('ada@acme.example')).toBeNull();
 });
 

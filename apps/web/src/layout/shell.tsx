@@ -11,6 +11,7 @@ import { Toaster } from '../ui/feedback/toaster.tsx';
 import { useAppearance } from '../core/appearance-store.ts';
 import { mayOpen } from '../core/guard.tsx';
 import { viewerOf } from '../core/session-store.ts';
+import { ClientViewBanner } from './client-view-banner.tsx';
 import { Footer } from './footer.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import { logoAddress, visibleMenu } from './menu-rules.ts';
@@ -56,7 +57,7 @@ function AppearanceButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The frame around every page of a signed-in user (spec §2 "Shell"). */
+/** The frame around every page of a signed-in user (specification.md, Shell). */
 export function Shell(props: ShellProps) {
   const { viewer, modules, children, releaseNotes, loadBookmarks, onSignOut } = props;
   const appearance = useAppearance();
@@ -77,6 +78,7 @@ export function Shell(props: ShellProps) {
           onSignOut={onSignOut}
           onNotificationsOpened={props.onNotificationsOpened}
         >
+          <ClientViewBanner viewer={viewer} />
           <OfflineBanner />
           <SessionEnding onSignOut={onSignOut} />
           <main id={contentId} className={styles.main} tabIndex={-1}>

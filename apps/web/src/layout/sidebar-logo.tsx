@@ -1,15 +1,20 @@
 import { Link } from 'react-router';
 
+import { useBranding } from '../core/branding.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { layoutTexts } from './layout.texts.ts';
 import styles from './sidebar.module.css';
 
-/** Word and icon, or the icon alone in a collapsed menu. A link only for those who may see the dashboard (spec §2). */
+/**
+ * Word and icon, or the icon alone in a collapsed menu. A link only for those who may see the dashboard
+ * (specification.md, Shell).
+ */
 export function SidebarLogo({ to }: { to: string | null }) {
-  const mark = <BrandMark wordClassName={styles.word} />;
+  const { name } = useBranding();
+  const mark = <BrandMark wordClassName={styles.word} iconClassName={styles.icon} />;
   if (to === null) return <span className={styles.logo}>{mark}</span>;
   return (
-    <Link className={styles.logo} to={to} aria-label={layoutTexts.menu.home}>
+    <Link className={styles.logo} to={to} aria-label={layoutTexts.menu.home(name)}>
       {mark}
     </Link>
   );

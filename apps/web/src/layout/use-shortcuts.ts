@@ -19,7 +19,7 @@ function focusSearch(openPalette: () => void): void {
   search.select();
 }
 
-/** The keys of the shell (experience 2.3): Ctrl/Cmd+K always; `?`, `/` and `g` with a letter unless switched off. */
+/** The keys of the shell: Ctrl/Cmd+K always; `?`, `/` and `g` with a letter unless switched off. */
 export function useShortcuts(
   { openPalette, openShortcuts }: ShellDoors,
   pages: readonly PageKey[],

@@ -35,7 +35,10 @@ function useItems(viewer: UserInfo, onSignOut: () => void): readonly MenuItem[] 
   ];
 }
 
-/** Who is signed in, with company and role beside the name (spec §6), and the ways to the profile and out. */
+/**
+ * Who is signed in, with company and role beside the name (specification.md, Roles and permissions), and the ways to
+ * the profile and out.
+ */
 export function UserMenu({ viewer, onSignOut }: UserMenuProps) {
   const items = useItems(viewer, onSignOut);
   const presence = useOwnPresence(viewer);

@@ -1,6 +1,6 @@
 import { remembered } from '../core/remember.ts';
 
-/** Spec §3 "Release notes": what this browser remembers of them. */
+/** What this browser remembers of the release notes (specification.md, Entities and their fields). */
 export interface WhatsNewRecord {
   hasSeen: boolean;
   version: string;
@@ -17,12 +17,12 @@ function isRecord(value: unknown): value is WhatsNewRecord {
   );
 }
 
-/** Spec §9 "What's New delay". */
+/** "What's New delay" (specification.md, Business constants and limits). */
 export const whatsNewDelayMs = 1_000;
 
 export const whatsNew = remembered({ exact: 'whatsNew' }, isRecord, { hasSeen: false, version: '' });
 
-/** Spec §2: other notes than those remembered open by themselves; the same ones count as seen. */
+/** Other notes than those remembered open by themselves (specification.md, Shell); the same ones count as seen. */
 export function decideWhatsNew(record: WhatsNewRecord, version: string): 'open' | 'mark-seen' {
   return record.version === version ? 'mark-seen' : 'open';
 }

@@ -5,12 +5,14 @@ import { certificatesModule } from './certificates/certificates.module.ts';
 import { billingModule } from './billing/billing.module.ts';
 import { companyEmployeesModule } from './company-employees/company-employees.module.ts';
 import { awarenessModule } from './awareness/awareness.module.ts';
+import { brandingModule } from './branding/branding.module.ts';
 import { calendarModule } from './calendar/calendar.module.ts';
 import { companyModule } from './company/company.module.ts';
 import { coursesModule } from './courses/courses.module.ts';
 import { cvssModule } from './cvss/cvss.module.ts';
 import { attackSurfaceModule } from './attack-surface/attack-surface.module.ts';
 import { darkWebModule } from './dark-web/dark-web.module.ts';
+import { clientsModule } from './clients/clients.module.ts';
 import { dashboardModule } from './dashboard/dashboard.module.ts';
 import { engagementsModule } from './engagements/engagements.module.ts';
 import { helpModule } from './help/help.module.ts';
@@ -25,6 +27,7 @@ import { profileModule } from './profile/profile.module.ts';
 import { providerModule } from './provider/provider.module.ts';
 import { reportTemplatesModule } from './report-templates/report-templates.module.ts';
 import { retestsModule } from './retests/retests.module.ts';
+import { staffModule } from './staff/staff.module.ts';
 import { surfaceIssuesModule } from './surface-issues/surface-issues.module.ts';
 import { usersModule } from './users/users.module.ts';
 
@@ -32,6 +35,8 @@ import { usersModule } from './users/users.module.ts';
 export const modules: readonly WebModule[] = [
   dashboardModule,
   providerModule,
+  clientsModule,
+  staffModule,
   engagementsModule,
   findingsModule,
   findingDraftsModule,
@@ -55,6 +60,7 @@ export const modules: readonly WebModule[] = [
   usersModule,
   companyModule,
   billingModule,
+  brandingModule,
   notificationsModule,
   importsModule,
   profileModule,

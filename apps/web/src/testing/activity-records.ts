@@ -35,6 +35,7 @@ export const activityDetail = (place: number, change: Partial<ActivityDetail> = 
   updatedAt: moment,
   company: { _id: admin.company._id, name: 'Acme Corporation', shortName: 'Acme', logo: null, timeZone: 'UTC' },
   comments: [],
+  earlierComments: 0,
   history: [],
   moves: [],
   engagement: null,

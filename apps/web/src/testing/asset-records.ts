@@ -28,6 +28,7 @@ export const asset = (place: number, change: Partial<Asset> = {}): Asset => ({
   numOfHigh: 0,
   numOfFixed: 0,
   numOfPossible: 0,
+  isPartlyMatched: false,
   numOfUnmatched: 0,
   severity: null,
   priority: 0,

@@ -1,6 +1,7 @@
 import type { Enrolment, SessionDetail, SessionRow } from '@gatehouse/contract/awareness-schema';
 import type { Course, CourseDetail } from '@gatehouse/contract/courses';
-import type { Attempt, LearnerSession } from '@gatehouse/contract/learner';
+import type { LearnerSession } from '@gatehouse/contract/learner';
+import type { Attempt } from '@gatehouse/contract/learner-attempts';
 
 const progress = { enrolled: 4, passed: 1, inProgress: 1, notStarted: 2, failed: 0, expired: 0 };
 
@@ -70,6 +71,7 @@ export const training: LearnerSession = {
   description: '',
   company: 'Acme Corporation',
   fullname: 'Ines Keller',
+  mayRename: false,
   status: 'Open',
   date_start: autumn.date_start,
   dueDate: autumn.date_end,

@@ -42,8 +42,8 @@ export function findingBoard(overrides: Partial<FindingBoard> = {}): FindingBoar
       days: severity === 'high' ? 12 : null,
       target: severity === 'none' ? null : 30,
     })),
-    fixes: { fixed: 7, inTime: 5, urgent: 6, urgentDays: 12 },
-    fixesBefore: { fixed: 4, inTime: 4, urgent: 2, urgentDays: 9 },
+    fixes: { fixed: 7, inTime: 5, missed: 0, urgent: 6, urgentDays: 12 },
+    fixesBefore: { fixed: 4, inTime: 4, missed: 0, urgent: 2, urgentDays: 9 },
     places: [{ _id: '01990000-0000-7000-8000-000000000001', title: 'Web shop', critical: 3, high: 4, unresolved: 9 }],
     comparison: {
       since: '2026-03-31',

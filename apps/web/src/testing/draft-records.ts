@@ -1,4 +1,4 @@
-import type { DraftReview, FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import type { DraftReview, FindingDraft, FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
 
 import { recordId } from './engagement-records.ts';
 import { clientId } from './provider-records.ts';
@@ -49,3 +49,15 @@ export const draftReview = (overrides: Partial<DraftReview> = {}): DraftReview =
   at: '2026-03-02T10:00:00.000Z',
   ...overrides,
 });
+
+/** The line of a draft in a list. */
+export function draftRow(overrides: Partial<FindingDraftRow> = {}): FindingDraftRow {
+  const {
+    fields: _fields,
+    conflicts: _conflicts,
+    publishedChanges: _changes,
+    publication: _publication,
+    ...row
+  } = findingDraft();
+  return { ...row, ...overrides };
+}

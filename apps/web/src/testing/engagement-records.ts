@@ -10,6 +10,7 @@ export const recordId = (number: number): string => `01990000-0000-7000-8000-${S
 const untouched = {
   comment: '',
   comments: [],
+  earlierComments: 0,
   history: [],
   missingSince: null,
   carriedFrom: null,
@@ -28,6 +29,7 @@ const critical = {
   cvssTemporal: null,
   cvssEnvironmental: null,
   cvssNomenclature: null,
+  reportedSeverity: null,
   confidence: null,
   severity: 'critical',
 } as const;

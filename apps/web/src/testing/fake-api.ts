@@ -64,10 +64,19 @@ function paramsOf({ path }: AnyEndpoint, pathname: string): Record<string, strin
 
 const paramCountOf = ({ path }: AnyEndpoint): number => path.split('/:').length - 1;
 
+/** The fields of a form as the server reads them: a field that takes no text holds JSON. */
+function fieldsOf(body: AnyEndpoint['body'], form: FormData): object {
+  const { shape } = body as unknown as { shape: Record<string, z.ZodType> };
+  const read = ([name, text]: [string, FormDataEntryValue]): [string, unknown] =>
+    typeof text === 'string' && !shape[name]?.safeParse(text).success ? [name, JSON.parse(text)] : [name, text];
+  return Object.fromEntries([...form].map(read));
+}
+
 /** A body that the contract refuses is a mistake of the page, whatever the test prepared. */
-function bodyOf({ body, path }: AnyEndpoint, sent: unknown): unknown {
-  if (!body || sent instanceof FormData) return sent;
-  const checked = z.safeParse(body, typeof sent === 'string' ? JSON.parse(sent) : undefined);
+function bodyOf({ body, path, takesForm }: AnyEndpoint, sent: unknown): unknown {
+  if (!body || (sent instanceof FormData && !takesForm)) return sent;
+  const fields = sent instanceof FormData ? fieldsOf(body, sent) : undefined;
+  const checked = z.safeParse(body, typeof sent === 'string' ? JSON.parse(sent) : fields);
   if (!checked.success)
     throw new Error(`The page sent ${path} a body that the contract refuses: ${checked.error.message}`);
   return checked.data;

@@ -28,6 +28,7 @@ export function person(role: Role, overrides: Partial<UserInfo> = {}): UserInfo 
     sessionSecondsLeft: null,
     recoveryCodesLeft: 0,
     presence: 'automatic',
+    clientView: null,
     ...overrides,
   };
 }

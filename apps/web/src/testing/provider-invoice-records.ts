@@ -37,6 +37,7 @@ export const billingSettingsOf = (change: Partial<BillingSettings> = {}): Billin
   taxRate: 19,
   paymentTermDays: 14,
   notes: '',
+  invoiceRetentionYears: 10,
   updatedAt: null,
   ...change,
 });

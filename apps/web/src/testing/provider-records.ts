@@ -10,14 +10,22 @@ import { answer } from './fake-api.ts';
 /** The client that staff work on. */
 export const clientId = recordId(300);
 
-/** Name and logo of the client, which every page of a client reads. */
 /** What is around the name of a client in the head of its pages. */
 export const clientAround = {
   services: [],
   contact: null,
   counts: { engagements: 0, findings: 0, requests: 0, domains: 0 },
+  slug: 'acme',
+  idPrefix: 'ACME',
+  state: 'active' as const,
+  archivedAt: null,
+  accountLead: null,
+  timeZone: 'UTC',
+  brandColour: null,
+  contacts: { client: [], provider: [] },
 };
 
+/** Name and logo of the client, which every page of a client reads. */
 export const companiesAnswer = answer(company.client, {
   _id: clientId,
   name: 'Acme Corporation',
@@ -43,6 +51,7 @@ export const clientEngagement = (overrides: Partial<ClientEngagement> = {}): Cli
   publication: 'Draft',
   publishedAt: null,
   lead: null,
+  unapproved: null,
   ...overrides,
 });
 
@@ -80,6 +89,11 @@ export const importJob = (number: number, overrides: Partial<ImportJob> = {}): I
   state: 'Done',
   bytesRead: 2_000_000,
   bytesTotal: 2_000_000,
+  storing: null,
+  isPreview: false,
+  hasFindings: false,
+  engagement: null,
+  engagementTitle: null,
   createdAt: '2026-02-02T10:00:00.000Z',
   endedAt: '2026-02-02T10:00:10.000Z',
   undoUntil: null,

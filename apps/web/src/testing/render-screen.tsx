@@ -1,5 +1,7 @@
 import { auth } from '@gatehouse/contract/auth';
 import { bookmarks } from '@gatehouse/contract/bookmarks';
+import { clientMonitoring } from '@gatehouse/contract/client-monitoring';
+import { clientWelcome } from '@gatehouse/contract/client-welcome';
 import { me, type UserInfo } from '@gatehouse/contract/me';
 import { savedViews } from '@gatehouse/contract/saved-views';
 import { render } from '@testing-library/react';
@@ -27,6 +29,9 @@ interface Given {
   answers?: readonly Answer[];
 }
 
+/** Of a client whose first days are over. */
+const settled = { isShown: false, lead: null, steps: [], upcoming: [], services: [], canRequestTest: false };
+
 const nobody = { status: 401, code: 'SIGN_IN_REQUIRED', message: 'Sign in to continue' } as const;
 
 function sessionAnswers(viewer: UserInfo | undefined): Answer[] {
@@ -37,6 +42,9 @@ function sessionAnswers(viewer: UserInfo | undefined): Answer[] {
     viewer ? answer(auth.refresh, { refreshed: true }) : refuse(auth.refresh, nobody),
     answer(bookmarks.data, { suggestions: [], bookmarks: [] }),
     answer(savedViews.list, []),
+    // Of no area is anything known unless a test says it.
+    answer(clientMonitoring.read, []),
+    answer(clientWelcome.read, settled),
   ];
 }
 

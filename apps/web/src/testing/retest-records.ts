@@ -35,5 +35,6 @@ export const retestDetail = (place: number, change: Partial<Retest> = {}): Retes
   files: [],
   items: [],
   messages: [],
+  earlierMessages: 0,
   ...change,
 });

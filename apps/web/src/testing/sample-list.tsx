@@ -64,6 +64,12 @@ const texts = {
   sorts: { name: 'Name A to Z', '-size': 'Largest first' },
   none: 'No fruit yet',
   noneWhy: 'It ripens in autumn.',
+  monitoring: {
+    notStarted: 'Not picked yet',
+    notStartedWhy: 'Fruit appears here after the first harvest.',
+    start: 'Pick fruit',
+    clear: 'No fruit found',
+  },
   cleared: 'All fruit sold',
   noAccess: 'You can’t view fruit',
 };
@@ -95,7 +101,7 @@ export function openFruits({ search = '', answers = [], rowLink = fruitLink, ...
         <ResourceList
           {...props}
           list={fruits}
-          name="fruits"
+          name="clients"
           columns={columns}
           texts={texts}
           rowLink={rowLink}

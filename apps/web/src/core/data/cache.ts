@@ -3,7 +3,7 @@ import { notifyManager, QueryClient, useQueryClient } from '@tanstack/react-quer
 /** What the pages of one signed-in user have read. */
 export type Cache = QueryClient;
 
-/** Spec §9: cached unused data is kept 60 s. */
+/** Cached unused data is kept 60 s (specification.md, Business constants and limits). */
 const keptUnusedMs = 60_000;
 
 // Timers in tests and hidden tabs do not run; cached data is shown all the same.

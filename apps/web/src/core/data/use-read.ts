@@ -24,7 +24,7 @@ export interface ReadOptions<Data = unknown> {
 
 /** What is known of a read. */
 export interface Reading<Data> {
-  /** The last good answer; it stays while it is read again and after that failed. */
+  /** The last good answer; it stays while it is read again and after that failed, unless the record is gone (404). */
   data: Data | undefined;
   /** Why the last attempt failed. */
   failure: Failure | null;
@@ -62,11 +62,12 @@ export function useRead<E extends AnyEndpoint>(
     ...(keepUnusedMs === undefined ? {} : { gcTime: keepUnusedMs }),
   });
   const refresh = useCallback(() => void refetch(), [refetch]);
+  const shown = error?.status === 404 ? undefined : data;
   return {
-    data: data as Result<E> | undefined,
+    data: shown as Result<E> | undefined,
     failure: error,
-    isLoading: data === undefined && isFetching,
-    isRefreshing: data !== undefined && isFetching,
+    isLoading: shown === undefined && isFetching,
+    isRefreshing: shown !== undefined && isFetching,
     isPrevious: isPlaceholderData,
     refresh,
   };

@@ -23,6 +23,10 @@ export const AssetStatusBadge = ({ status }: { status: AssetStatus }) => (
   <StatusBadge look="plain" sign={statusSigns[status]} label={texts.statuses[status]} />
 );
 
+/** The note that some advisories cannot be compared with an asset; nothing for one that is fully matched. */
+export const MatchNote = ({ isPartlyMatched }: { isPartlyMatched: boolean }) =>
+  isPartlyMatched ? <span title={texts.partlyMatchedWhy}>{texts.partlyMatched}</span> : null;
+
 const stateSigns: Record<MatchState, StatusSign> = {
   Affected: 'open',
   'Under investigation': 'inProgress',

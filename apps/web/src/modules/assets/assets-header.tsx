@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { usePageTitle } from '../../core/page-title.ts';
+import { useIsStarted } from '../../shared/monitoring/use-is-started.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { assetsPath } from './assets-address.ts';
 import { assetNames } from './assets-names.texts.ts';
@@ -18,7 +19,8 @@ const tabs = [
 export function AssetsHeader({ action }: { action?: ReactNode }) {
   usePageTitle(assetNames.title);
   const { data } = useRead(assets.statistics);
-  const figures = data?.statistics;
+  const isStarted = useIsStarted('assets');
+  const figures = isStarted ? data?.statistics : undefined;
   return (
     <PageHeader
       title={assetNames.title}

@@ -23,13 +23,13 @@ export const assetsModule: WebModule = {
     {
       path: `${assetsPath}/monitor`,
       access: assetAccess,
-      title: assetNames.title,
+      title: assetNames.monitor,
       load: async () => ({ default: (await import('./lists/monitor-page.tsx')).MonitorPage }),
     },
     {
       path: `${assetsPath}/cves`,
       access: assetAccess,
-      title: assetNames.title,
+      title: assetNames.cves,
       load: async () => ({ default: (await import('./cves/cves-page.tsx')).CvesPage }),
     },
     {
@@ -101,8 +101,8 @@ export const assetsModule: WebModule = {
     },
   ],
   companyTabs: [
-    { label: assetNames.companyTab, pathSuffix: 'assets', access: assetStaffAccess, order: 47 },
-    { label: assetNames.cvesTab, pathSuffix: 'cves', access: assetStaffAccess, order: 48 },
+    { label: assetNames.companyTab, pathSuffix: 'assets', access: assetStaffAccess, group: 'exposure', order: 47 },
+    { label: assetNames.cvesTab, pathSuffix: 'cves', access: assetStaffAccess, group: 'exposure', order: 48 },
   ],
   palette: [{ title: assetNames.title, access: assetAccess, search: searchLater }],
 };

@@ -39,6 +39,9 @@ export const assetTexts = catalogue({
     Fixed: 'Fixed',
     Withdrawn: 'Withdrawn',
   },
+  partlyMatched: 'Cannot be fully matched',
+  partlyMatchedWhy:
+    'The source package or the release of this component is unknown, so some advisories cannot be compared with it. An SBOM that names them resolves this.',
   criticalities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   confidences: { confirmed: 'Confirmed', possible: 'Possible' },
   nothing: '–',

@@ -31,31 +31,31 @@ export const attackSurfaceModule: WebModule = {
     {
       path: `${surfacePath}/hosts`,
       access: surfaceAccess,
-      title: surfaceNames.title,
+      title: surfaceNames.hosts,
       load: async () => ({ default: (await import('./lists/surface-pages.tsx')).HostsPage }),
     },
     {
       path: `${surfacePath}/services`,
       access: surfaceAccess,
-      title: surfaceNames.title,
+      title: surfaceNames.services,
       load: async () => ({ default: (await import('./lists/surface-pages.tsx')).ServicesPage }),
     },
     {
       path: `${surfacePath}/changes`,
       access: surfaceAccess,
-      title: surfaceNames.title,
+      title: surfaceNames.changes,
       load: async () => ({ default: (await import('./lists/surface-pages.tsx')).ChangesPage }),
     },
     {
       path: `${surfacePath}/look-alikes`,
       access: surfaceAccess,
-      title: surfaceNames.title,
+      title: surfaceNames.lookAlikes,
       load: async () => ({ default: (await import('./lists/surface-pages.tsx')).LookAlikesPage }),
     },
     {
       path: `${surfacePath}/domains`,
       access: surfaceAccess,
-      title: surfaceNames.title,
+      title: surfaceNames.domains,
       load: () => import('./scope/domains-page.tsx'),
     },
     {
@@ -95,7 +95,13 @@ export const attackSurfaceModule: WebModule = {
     },
   ],
   companyTabs: [
-    { label: surfaceNames.companyTab, pathSuffix: 'attack-surface', access: surfaceStaffAccess, order: 45 },
+    {
+      label: surfaceNames.companyTab,
+      pathSuffix: 'attack-surface',
+      access: surfaceStaffAccess,
+      group: 'exposure',
+      order: 45,
+    },
   ],
   palette: [{ title: surfaceNames.title, access: surfaceAccess, search: searchHosts }],
 };

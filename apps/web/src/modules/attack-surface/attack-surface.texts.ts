@@ -3,6 +3,8 @@ import type { SurfaceSummary } from '@gatehouse/contract/attack-surface-schema';
 import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';
 
+/** Hosts that scans no longer find are listed and drawn, but are not among those that are counted. */
+const missingCounted = (count: number): string => (count === 0 ? '' : ` (+ ${shownNumber(count)} missing)`);
 const hostsCounted = (count: number) => counted(count, { one: '# host', other: '# hosts' });
 const servicesCounted = (count: number) => counted(count, { one: '# service', other: '# services' });
 
@@ -30,12 +32,15 @@ export const surfaceTexts = catalogue({
   unassigned: 'Unassigned',
   noIssues: 'No open issues',
   noServices: 'No services',
-  sentence: ({ domains, subDomains, services, new: fresh, hostsWithCritical }: SurfaceSummary, since: string | null) =>
+  sentence: (
+    { domains, subDomains, missing, services, new: fresh, hostsWithCritical }: SurfaceSummary,
+    since: string | null,
+  ) =>
     [
       `${counted(domains, { one: '# domain', other: '# domains' })}, ${counted(subDomains, {
         one: '# sub-domain',
         other: '# sub-domains',
-      })}, ${servicesCounted(services)}`,
+      })}${missingCounted(missing)}, ${servicesCounted(services)}`,
       ...(fresh > 0 && since !== null ? [`${shownNumber(fresh)} new since ${isolated(since)}`] : []),
       ...(hostsWithCritical > 0 ? [`${hostsCounted(hostsWithCritical)} with critical issues`] : []),
     ].join('; '),
@@ -78,6 +83,7 @@ export const surfaceTexts = catalogue({
     failed: 'Could not be loaded',
     retry: 'Try again',
     hosts: hostsCounted,
+    missing: missingCounted,
     services: servicesCounted,
     issues: (count: number) => counted(count, { one: '# open issue', other: '# open issues' }),
     more: (count: number) => `+${shownNumber(count)}`,

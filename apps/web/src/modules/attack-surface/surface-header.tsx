@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useChange } from '../../core/data/use-change.ts';
 import { useRead } from '../../core/data/use-read.ts';
 import { useZoneDay } from '../../shared/dates/use-zone-day.ts';
+import { useIsStarted } from '../../shared/monitoring/use-is-started.ts';
 import { surfaceTabs } from '../../shared/surface/surface-tabs.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { surfaceNames } from './attack-surface-names.texts.ts';
@@ -27,10 +28,11 @@ export function SurfaceHeader() {
   useVisit();
   const { data } = useRead(attackSurface.summary);
   const dayOf = useZoneDay();
+  const figures = useIsStarted('surface') ? data : undefined;
   return (
     <PageHeader
       title={surfaceNames.title}
-      context={data && texts.sentence(data, data.lastVisit && displayDate(dayOf(data.lastVisit)))}
+      context={figures && texts.sentence(figures, figures.lastVisit && displayDate(dayOf(figures.lastVisit)))}
       action={<SurfaceReport />}
       tabs={surfaceTabs}
     />

@@ -1,5 +1,6 @@
 import { auth } from '@gatehouse/contract/auth';
 import type { Result } from '@gatehouse/contract/endpoint';
+import { readableEmail } from '@gatehouse/domain/readable-domain';
 import { type FormEvent, useState } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
@@ -52,7 +53,7 @@ export function AcceptInvitationForm(props: AcceptInvitationFormProps) {
       {failure && !fieldError && <Notice kind="error">{sentenceOf(failure)}</Notice>}
       <div className={styles.facts} role="group" aria-label={texts.account}>
         <strong dir="auto">{fullname}</strong>
-        <span dir="ltr">{username}</span>
+        <span dir="ltr">{readableEmail(username)}</span>
       </div>
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <NewPasswordField

@@ -82,6 +82,7 @@ export const authTexts = catalogue({
     qrCode: 'QR code for your authenticator app',
     orType: 'Or enter this key in the app:',
     copySecret: 'Copy key',
+    renew: 'Get a new QR code',
     copied: 'Copied',
     code: 'Code from the app',
     codeMissing: 'Enter the six-digit code',

@@ -14,7 +14,7 @@ import { authTexts } from './auth.texts.ts';
 
 const texts = authTexts.reset;
 
-/** Asks for a reset; the answer may be a plain sentence instead of an id (spec §7). */
+/** Asks for a reset; the answer may be a plain sentence instead of an id (specification.md, Calls). */
 function useResetRequest() {
   const navigate = useNavigate();
   const [sentence, setSentence] = useState<string | null>(null);

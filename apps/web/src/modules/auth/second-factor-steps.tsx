@@ -32,7 +32,7 @@ export function SecondFactorSteps({ username, isRequired, onDone, onSignOut }: S
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <StoreCodes username={username} codes={codes} onStored={onDone} />;
-  if (secret) return <ScanSecret secret={secret} onEnabled={setCodes} />;
+  if (secret) return <ScanSecret secret={secret} onRenewed={setSecret} onEnabled={setCodes} />;
   return (
     <Offer isRequired={isRequired} onSecret={setSecret} {...(!isRequired && { onLater: onDone })}>
       {onSignOut && (
@@ -54,7 +54,7 @@ interface OfferProps {
 function Offer({ isRequired, onSecret, onLater, children }: OfferProps) {
   const { run, failure, isBusy } = useCall(me.totpSetUp);
   const begin = async (): Promise<void> => {
-    const outcome = await run();
+    const outcome = await run({ query: {} });
     if ('data' in outcome) onSecret(outcome.data);
   };
   return (
@@ -90,8 +90,19 @@ function useFirstCode(onEnabled: (codes: readonly string[]) => void) {
   return { code, setCode, submit, isBusy, error: isShort ? texts.codeMissing : refusal };
 }
 
-function ScanSecret({ secret, onEnabled }: { secret: Secret; onEnabled: (codes: readonly string[]) => void }) {
+interface ScanSecretProps {
+  secret: Secret;
+  onRenewed: (secret: Secret) => void;
+  onEnabled: (codes: readonly string[]) => void;
+}
+
+function ScanSecret({ secret, onRenewed, onEnabled }: ScanSecretProps) {
   const { code, setCode, submit, isBusy, error } = useFirstCode(onEnabled);
+  const { run: setUp, failure, isBusy: isRenewing } = useCall(me.totpSetUp);
+  const renew = async (): Promise<void> => {
+    const outcome = await setUp({ query: { renew: 'true' } });
+    if ('data' in outcome) onRenewed(outcome.data);
+  };
   return (
     <AuthStep title={texts.scanTitle} context={texts.scan}>
       <img className={styles.qrCode} src={secret.qrCode} alt={texts.qrCode} width={176} height={176} />
@@ -109,8 +120,12 @@ function ScanSecret({ secret, onEnabled }: { secret: Secret; onEnabled: (codes: 
           onChange={(event) => setCode(event.target.value)}
           error={error}
         />
+        {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
           {texts.turnOn}
+        </Button>
+        <Button variant="quiet" isWide isBusy={isRenewing} onClick={() => void renew()}>
+          {texts.renew}
         </Button>
       </form>
     </AuthStep>

@@ -1,5 +1,5 @@
 import { auth } from '@gatehouse/contract/auth';
-import { isEmail } from '@gatehouse/domain/email';
+import { isTypedEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,7 +26,7 @@ function useSetUp(token: string) {
   const ownWords = [form.fullname, form.username];
   const judgement = judgePassword({ password: form.password, ownWords, hasSecondFactor: false });
   const isNameRight = isFullName(form.fullname.trim());
-  const isAddressRight = isEmail(form.username.trim());
+  const isAddressRight = isTypedEmail(form.username.trim());
 
   const create = async (): Promise<void> => {
     const outcome = await run({ body: { token, ...account } });

@@ -1,8 +1,8 @@
 import { type enrolmentStatuses, sessionStates } from '@gatehouse/contract/awareness-schema';
 
-/** Where HR begins (spec §2). */
+/** Where HR begins (specification.md, Access table). */
 export const sessionsPath = '/security-awareness';
-/** Where the admin of the public area begins (spec §2). */
+/** Where the admin of the public area begins (specification.md, Access table). */
 export const publicSessionsPath = '/p/security-awareness';
 /** Employees in all sessions. */
 export const progressPath = `${sessionsPath}/progress`;

@@ -70,7 +70,15 @@ export const awarenessModule: WebModule = {
       order: 30,
     },
   ],
-  companyTabs: [{ label: awarenessNames.companyTab, pathSuffix: 'awareness', access: coursesStaffAccess, order: 49 }],
+  companyTabs: [
+    {
+      label: awarenessNames.companyTab,
+      pathSuffix: 'awareness',
+      access: coursesStaffAccess,
+      group: 'people',
+      order: 49,
+    },
+  ],
   palette: [{ title: awarenessNames.palette, access: awarenessAccess, search: searchSessions }],
   boardParts: [
     {

@@ -150,7 +150,7 @@ export const awarenessTexts = catalogue({
       '-takenAt': 'Completed: latest first',
     },
     none: 'No employees enrolled',
-    noneWhy: 'Enrol departments or single employees.',
+    noneWhy: 'Enroll departments or individual employees.',
     cleared: 'No employees in this view',
     noAccess: 'You can’t view employees',
   },

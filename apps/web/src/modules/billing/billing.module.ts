@@ -1,12 +1,15 @@
 import type { Access } from '@gatehouse/contract/access';
-import { billingStaffAccess as staff, invoiceAccess } from '@gatehouse/contract/invoices-access';
+import { billingStaffAccess, invoiceAccess, invoiceDraftAccess as staff } from '@gatehouse/contract/invoices-access';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 
 import type { MenuEntry, Screen, WebModule } from '../../core/module.ts';
 import { allInvoicesPath, billingPath, detailsPath, methodsPath, settingsPath } from './billing-address.ts';
 import { billingNames } from './billing-names.texts.ts';
 
-/** Spec §2: the entry needs invoices or payment methods. By permission alone, so that others are sent to their start page. */
+/**
+ * The entry needs invoices or payment methods (specification.md, Access table). By permission alone, so that others are
+ * sent to their start page.
+ */
 const access: Access = { permissions: ['invoices-company:read', 'paymentMethods:read'] };
 
 const clientScreens: readonly Screen[] = [
@@ -27,13 +30,13 @@ const staffScreens: readonly Screen[] = [
   },
   {
     path: settingsPath,
-    access: staff,
+    access: billingStaffAccess,
     title: billingNames.settings,
     load: () => import('./provider/settings-page.tsx'),
   },
   { path: ofClient, access: staff, load: () => import('./provider/client-invoices-page.tsx') },
   { path: `${ofClient}/subscriptions`, access: staff, load: () => import('./provider/subscriptions-page.tsx') },
-  { path: `${ofClient}/details`, access: staff, load: () => import('./provider/client-details-page.tsx') },
+  { path: `${ofClient}/details`, access: billingStaffAccess, load: () => import('./provider/client-details-page.tsx') },
   { path: `${ofClient}/:invoiceId`, access: staff, load: () => import('./provider/invoice-page.tsx') },
 ];
 

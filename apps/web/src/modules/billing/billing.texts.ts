@@ -39,7 +39,6 @@ export const billingTexts = catalogue({
     from: 'From',
     to: 'To',
     reversed: 'The first day is after the last one.',
-    apply: 'Apply',
     client: 'Client',
     oneClient: 'One client',
   },

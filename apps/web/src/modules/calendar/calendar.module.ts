@@ -8,7 +8,7 @@ import { calendarNames } from './calendar-names.texts.ts';
 const path = '/calendar';
 const queuePath = '/provider/activities';
 const ofClient = '/provider/companies/:companyId/activities';
-/** Specification §2: admin, manager and user; the menu entry needs the permission as well. */
+/** Admin, manager and user (specification.md, Access table); the menu entry needs the permission as well. */
 const access = { ...activityAccess, roles: ['company-admin', 'company-manager', 'company-user'] } as const;
 
 // The shell knows the calendar, not its calls.

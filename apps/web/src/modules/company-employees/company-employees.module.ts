@@ -1,3 +1,4 @@
+import { clientAccess } from '@gatehouse/contract/company';
 import { employeeAccess, publicEmployeeAccess } from '@gatehouse/contract/company-employees-access';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 
@@ -5,7 +6,7 @@ import type { WebModule } from '../../core/module.ts';
 import { employeeNames } from './company-employees-names.texts.ts';
 import { employeesPath, publicEmployeesPath } from './employees-address.ts';
 
-/** Specification §2 knows both; the public area is of another role. */
+/** Both are in specification.md, Access table; the public area is of another role. */
 const areas = [
   { path: employeesPath, access: employeeAccess },
   { path: publicEmployeesPath, access: publicEmployeeAccess },
@@ -24,6 +25,14 @@ export const companyEmployeesModule: WebModule = {
       title: employeeNames.title,
       load: async () => ({ default: (await import('./list/public-employees-page.tsx')).PublicEmployeesPage }),
     },
+    {
+      path: '/provider/companies/:companyId/first-emails',
+      access: clientAccess,
+      load: async () => ({ default: (await import('./first-emails/first-emails-page.tsx')).FirstEmailsPage }),
+    },
+  ],
+  companyTabs: [
+    { label: employeeNames.companyTab, pathSuffix: 'first-emails', access: clientAccess, group: 'people', order: 51 },
   ],
   menu: areas.map(({ path, access }) => ({
     title: employeeNames.menu,

@@ -93,7 +93,7 @@ export const employeeTexts = catalogue({
     title: (name: string) => `Erase ${name}?`,
     text: 'Their name, email address and answers are removed everywhere and their certificates are withdrawn. Figures stay the same. This can’t be undone.',
     reason: 'Reason',
-    reasonHint: 'Kept in the audit log. Don’t enter the name or email address.',
+    reasonHint: 'Recorded in the audit log. Don’t enter the name or email address.',
     reasonMissing: 'Enter a reason',
     confirm: (email: string) => `Type ${email} to confirm`,
     confirmMissing: 'Enter the email address exactly as shown',

@@ -1,77 +1,69 @@
-import { company } from '@gatehouse/contract/company';
+import { clientDomains } from '@gatehouse/contract/domain-verifications';
+import { providerSurface } from '@gatehouse/contract/provider-surface';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { domainRecord } from '../../testing/domain-records.ts';
+import { recordId } from '../../testing/engagement-records.ts';
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin, staff } from '../../testing/people.ts';
 import { renderPage, shownAddress } from '../../testing/render-screen.tsx';
 
-const address = `/provider/companies/${admin.company._id}/domains`;
-const known = {
-  company: { _id: admin.company._id, name: 'Acme Corporation' },
-  domains: ['acme.example'],
-  domainsAsked: ['new.example', 'their.example'],
-};
+const companyId = admin.company._id;
+const address = `/provider/companies/${companyId}/domains`;
+const moment = '2026-02-02T10:00:00.000Z';
+const pending = domainRecord({ domain: 'shop.example', reason: 'There is no DNS record.' });
 
-it('shows what a client asks for, and monitors one of them', async () => {
-  const { server, person } = renderPage(address, { viewer: staff, answers: [answer(company.clientDomains, known)] });
-  const asked = await screen.findByRole('list', { name: 'Requested by the client' });
-  expect(within(asked).getAllByRole('listitem')).toHaveLength(2);
-  const settled = { ...known, domains: ['acme.example', 'new.example'], domainsAsked: ['their.example'] };
-  server.use(answer(company.setClientDomains, settled), answer(company.clientDomains, settled));
-
-  await person.click(screen.getByRole('button', { name: 'Monitor new.example' }));
-
-  const monitored = await screen.findByRole('list', { name: 'Monitored' });
-  await waitFor(() => expect(within(monitored).getAllByRole('listitem')).toHaveLength(2));
-  expect(server.sentTo(company.setClientDomains)).toMatchObject([
-    { body: { domains: ['acme.example', 'new.example'], declined: [] } },
-  ]);
-});
-
-it('declines what is not theirs', async () => {
+it('shows staff the domains of a client, and adds one', async () => {
+  const added = domainRecord({ _id: recordId(9), domain: 'third.example', isConfirmed: true });
   const { server, person } = renderPage(address, {
     viewer: staff,
-    answers: [answer(company.clientDomains, known), answer(company.setClientDomains, known)],
+    answers: [answer(clientDomains.list, [pending]), answer(clientDomains.create, added)],
   });
 
-  await person.click(await screen.findByRole('button', { name: 'Decline their.example' }));
+  await person.type(await screen.findByLabelText('Domain'), 'Third.example{Enter}');
 
-  await waitFor(() =>
-    expect(server.sentTo(company.setClientDomains)).toMatchObject([
-      { body: { domains: ['acme.example'], declined: ['their.example'] } },
-    ]),
-  );
+  expect(await screen.findByText(/third\.example.* added/)).toBeTruthy();
+  expect(server.sentTo(clientDomains.create)).toMatchObject([{ body: { domain: 'third.example' } }]);
 });
 
-it('monitors a domain that nobody asked for, once it is one', async () => {
+it('asks for the authorization before a domain is verified without a check', async () => {
+  const file = { _id: recordId(4), name: 'signed.pdf', type: 'application/pdf', size: 10, createdAt: moment };
+  const override = { reason: 'Signed by the board', by: 'Sam Staff', at: moment, file };
+  const verified = { ...pending, state: 'Verified' as const, reason: '', override };
   const { server, person } = renderPage(address, {
     viewer: staff,
-    answers: [answer(company.clientDomains, known), answer(company.setClientDomains, known)],
+    answers: [
+      answer(clientDomains.list, [pending]),
+      answer(providerSurface.addAuthorization, file),
+      answer(providerSurface.verifyDomain, verified),
+    ],
   });
-  const field = await screen.findByLabelText('Domain');
-  for (const [typed, fault] of [
-    ['no domain', 'Enter a domain such as acme.example'],
-    ['ACME.example', 'This domain is already in the list'],
-  ] as const) {
-    await person.clear(field);
-    await person.type(field, `${typed}{Enter}`);
-    expect(await screen.findByText(fault)).toBeTruthy();
-  }
+  expect(await screen.findByText('There is no DNS record.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Verify: .*shop\.example/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  const submit = dialog.getByRole('button', { name: 'Verify' });
+  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Signed by the board');
+  expect(submit.hasAttribute('disabled')).toBe(true);
 
-  await person.clear(field);
-  await person.type(field, 'Third.example{Enter}');
-
-  await waitFor(() =>
-    expect(server.sentTo(company.setClientDomains)).toMatchObject([
-      { body: { domains: ['acme.example', 'third.example'], declined: [] } },
-    ]),
+  await person.upload(
+    dialog.getByLabelText('Files to attach'),
+    new File(['%PDF-1.7 signed'], 'signed.pdf', { type: 'application/pdf' }),
   );
+  await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false));
+  server.use(answer(clientDomains.list, [verified]));
+  await person.click(submit);
+
+  expect(await screen.findByText('Signed by the board')).toBeTruthy();
+  expect(server.sentTo(providerSurface.verifyDomain)[0]?.body).toEqual({
+    reason: 'Signed by the board',
+    fileId: file._id,
+  });
 });
 
 it('says that there is no such client', async () => {
   const missing = { status: 404, code: 'NOT_FOUND', message: 'Not found' } as const;
-  renderPage(address, { viewer: staff, answers: [refuse(company.clientDomains, missing)] });
+  renderPage(address, { viewer: staff, answers: [refuse(clientDomains.list, missing)] });
 
   expect(await screen.findByText('Not found')).toBeTruthy();
 });

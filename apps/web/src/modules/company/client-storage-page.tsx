@@ -4,9 +4,9 @@ import { useParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { useViewer } from '../../core/session-store.ts';
+import { ClientPage } from '../../shared/clients/client-page.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { ClientPage } from './client-page.tsx';
 import styles from './company.module.css';
 import { companyTexts } from './company.texts.ts';
 import { QuotaForm } from './quota-form.tsx';

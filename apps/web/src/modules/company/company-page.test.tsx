@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answer, refuse } from '../../testing/fake-api.ts';
 import { admin, manager, person as somebody } from '../../testing/people.ts';
-import { descriptionOf } from '../../testing/read.ts';
 import { beReturningVisitor } from '../../testing/returning-visitor.ts';
 import { renderPage, renderScreen, shownAddress } from '../../testing/render-screen.tsx';
 
@@ -85,61 +84,6 @@ describe('how long it keeps results of training', () => {
 
     expect(await screen.findByLabelText('Time zone')).toBeTruthy();
     expect(screen.queryByLabelText('Keep names and answers for')).toBeNull();
-  });
-});
-
-describe('its domains', () => {
-  it('are monitored or waiting for the provider', async () => {
-    renderPage('/company/domains', { viewer: admin, answers: [companyAnswer()] });
-
-    const lines = within(await screen.findByRole('list', { name: 'Domains' })).getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'acme.exampleMonitored',
-      'corp.exampleMonitored',
-      'new.exampleWaiting for your provider',
-    ]);
-  });
-
-  it('are requested together with the current ones', async () => {
-    const { server, person } = renderPage('/company/domains', {
-      viewer: admin,
-      answers: [companyAnswer(), updateAnswer()],
-    });
-
-    await person.type(await screen.findByLabelText('Domain'), ' More.Example ');
-    await person.click(screen.getByRole('button', { name: 'Request domain' }));
-
-    expect(await screen.findByText('more.example requested. Your provider will confirm it.')).toBeTruthy();
-    expect(server.sentTo(company.update)).toMatchObject([
-      { body: { domains: ['acme.example', 'corp.example', 'new.example', 'more.example'] } },
-    ]);
-  });
-
-  it.each([
-    ['acme', 'Enter a domain such as acme.example'],
-    ['ACME.example', 'This domain is already in the list'],
-  ])('are not requested as %s', async (typed, sentence) => {
-    const { server, person } = renderPage('/company/domains', { viewer: admin, answers: [companyAnswer()] });
-
-    await person.type(await screen.findByLabelText('Domain'), `${typed}{Enter}`);
-
-    expect(descriptionOf(screen.getByLabelText('Domain'))).toBe(sentence);
-    expect(server.sentTo(company.update)).toHaveLength(0);
-  });
-
-  it('are removed after a confirmation', async () => {
-    const { server, person } = renderPage('/company/domains', {
-      viewer: admin,
-      answers: [companyAnswer(), updateAnswer()],
-    });
-
-    await person.click(await screen.findByRole('button', { name: 'Remove corp.example' }));
-    const dialog = screen.getByRole('dialog', { name: 'Stop monitoring corp.example?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Stop monitoring' }));
-
-    await waitFor(() =>
-      expect(server.sentTo(company.update)).toMatchObject([{ body: { domains: ['acme.example', 'new.example'] } }]),
-    );
   });
 });
 

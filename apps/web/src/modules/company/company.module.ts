@@ -36,7 +36,14 @@ export const companyModule: WebModule = {
     },
   ],
   companyTabs: [
-    { label: companyNames.companyTab, pathSuffix: 'domains', access: clientDomainsAccess, order: 50, count: 'domains' },
-    { label: companyNames.storageTab, pathSuffix: 'storage', access: clientAccess, order: 60 },
+    {
+      label: companyNames.companyTab,
+      pathSuffix: 'domains',
+      access: clientDomainsAccess,
+      group: 'settings',
+      order: 60,
+      count: 'domains',
+    },
+    { label: companyNames.storageTab, pathSuffix: 'storage', access: clientAccess, group: 'settings', order: 63 },
   ],
 };

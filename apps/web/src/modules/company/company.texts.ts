@@ -1,4 +1,4 @@
-import { catalogue, counted, shownPercent } from '../../core/texts.ts';
+import { catalogue, counted } from '../../core/texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { serviceTexts } from '../../shared/vocabulary/services.texts.ts';
 
@@ -8,32 +8,17 @@ export const companyTexts = catalogue({
   parts: {
     general: 'General',
     security: 'Security',
-    domains: 'Monitored domains',
+    domains: 'Domains',
     subscription: 'Subscription',
   },
   policy: 'Remediation policy',
   save: formTexts.save,
   saved: formTexts.saved,
-  logo: {
-    title: 'Logo',
-    context: 'Shown next to your users’ names and on certificates.',
-    dropzone: { label: 'Drop an image here or browse', drop: 'Drop the image to upload it', input: 'Logo image' },
-    remove: 'Remove logo',
-    none: 'No logo yet. Initials are shown instead.',
-    current: (name: string) => `Logo of ${name}`,
-    rules: (megabytes: number, side: number) => `PNG, JPEG or WebP, up to ${megabytes} MB and ${side} × ${side} pixels`,
-    tooLarge: (megabytes: number) => `This image is larger than ${megabytes} MB. Choose a smaller one.`,
-    wrongType: 'Choose a PNG, JPEG or WebP image.',
-    set: 'Logo updated',
-    gone: 'Logo removed',
-    progress: 'Uploading image',
-    percent: shownPercent,
-  },
   brand: {
     title: 'Certificate color',
     context: 'Used for the frame and the title of certificates, together with your logo.',
     label: 'Color',
-    hint: 'A dark color as #rrggbb. Empty uses the default.',
+    hint: 'A dark color as #rrggbb. Leave empty to use the default.',
     picker: 'Pick a color',
   },
   zone: {
@@ -46,46 +31,6 @@ export const companyTexts = catalogue({
     context: 'Afterwards names and answers are deleted. Scores, departments and all figures stay.',
     label: 'Keep names and answers for',
     months: { 6: '6 months', 12: '1 year', 24: '2 years', 36: '3 years', 60: '5 years' },
-  },
-  domains: {
-    title: 'Monitored domains',
-    context:
-      'We monitor these domains for leaked credentials and attack surface changes. Your provider confirms new domains first.',
-    list: 'Domains',
-    none: 'No monitored domains yet.',
-    waiting: 'Waiting for your provider',
-    monitored: 'Monitored',
-    label: 'Domain',
-    wrong: 'Enter a domain such as acme.example',
-    known: 'This domain is already in the list',
-    add: 'Request domain',
-    requested: (name: string) => `${name} requested. Your provider will confirm it.`,
-    remove: (name: string) => `Remove ${name}`,
-    removeTitle: (name: string) => `Stop monitoring ${name}?`,
-    removeText:
-      'We’ll stop looking for new leaks on this domain. To monitor it again, your provider has to confirm it.',
-    removeSubmit: 'Stop monitoring',
-    removed: (name: string) => `Stopped monitoring ${name}`,
-    withdrawn: (name: string) => `Request for ${name} withdrawn`,
-    cancel: formTexts.cancel,
-    close: formTexts.close,
-  },
-  clientDomains: {
-    title: 'Monitored domains',
-    asked: 'Requested by the client',
-    askedWhy: 'Check that the client owns a domain before you confirm it. They’ll see all leaks of that domain.',
-    noneAsked: 'No open requests.',
-    monitored: 'Monitored',
-    monitoredWhy: 'Every change also reassigns existing leaks to the client that owns the domain.',
-    noneMonitored: 'No monitored domains.',
-    confirm: (name: string) => `Monitor ${name}`,
-    confirmShort: 'Monitor',
-    decline: (name: string) => `Decline ${name}`,
-    declineShort: 'Decline',
-    stop: (name: string) => `Stop monitoring ${name}`,
-    stopShort: 'Stop monitoring',
-    add: 'Monitor domain',
-    done: formTexts.saved,
   },
   security: {
     title: 'Security',

@@ -12,7 +12,7 @@ const texts = companyTexts.subscription;
 export function SubscriptionPart({ company }: { company: Company }) {
   return (
     <Card title={texts.title} context={texts.context}>
-      <ul className={styles.domains}>
+      <ul className={styles.services}>
         {services.map((service) => {
           const isBought = company.services.includes(service);
           return (

@@ -4,5 +4,5 @@ export const clientCoursesPath = '/security-awareness/courses';
 export const coursesPath = '/provider/courses';
 /** One course in the builder. */
 export const coursePath = (id: string): string => `${coursesPath}/${id}`;
-/** The courses of the public area (spec §2). */
+/** The courses of the public area (specification.md, Access table). */
 export const publicCoursesPath = '/p/courses';

@@ -36,6 +36,18 @@ export const coursesModule: WebModule = {
       load: async () => ({ default: (await import('./list/client-courses-page.tsx')).PublicCoursesPage }),
     },
     {
+      path: playerPaths.clientPreview,
+      access: coursesAccess,
+      frames: 'content',
+      load: async () => ({ default: (await import('./preview/client-preview-page.tsx')).ClientPreviewPage }),
+    },
+    {
+      path: playerPaths.publicPreview,
+      access: publicCoursesAccess,
+      frames: 'content',
+      load: async () => ({ default: (await import('./preview/client-preview-page.tsx')).PublicPreviewPage }),
+    },
+    {
       path: coursesPath,
       access: coursesStaffAccess,
       title: courseNames.title,

@@ -78,7 +78,10 @@ function listViewer() {
   return { id: info?._id ?? '', timeZone: info?.company.timeZone ?? 'UTC' };
 }
 
-/** Spec §4: a changed record replaces the listed one or is prepended; with another sort a new one appears on the next read. */
+/**
+ * A changed record replaces the listed one or is prepended (specification.md, States and transitions); with another
+ * sort a new one appears on the next read.
+ */
 function showLeak(cache: Cache, leak: Breach): void {
   const viewer = listViewer();
   for (const list of listsIn(cache)) {

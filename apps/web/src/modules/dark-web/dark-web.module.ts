@@ -71,7 +71,13 @@ export const darkWebModule: WebModule = {
   ],
   boardParts,
   companyTabs: [
-    { label: darkWebNames.companyTab, pathSuffix: 'dark-web', access: providerDarkWeb.list.access, order: 40 },
+    {
+      label: darkWebNames.companyTab,
+      pathSuffix: 'dark-web',
+      access: providerDarkWeb.list.access,
+      group: 'exposure',
+      order: 40,
+    },
   ],
   palette: [{ title: darkWebNames.title, access: darkWebAccess, search: searchLeaks }],
   liveRecord: { [darkWebEvents.updated]: takeLeak, [darkWebEvents.removed]: dropLeak },

@@ -15,7 +15,7 @@ export const dashboardModule: WebModule = {
       title: dashboardNames.title,
       icon: IconLayoutDashboard,
       to: '/dashboard',
-      // Spec §2: the screen needs a role, its entry any one of these as well.
+      // The screen needs a role, its entry any one of these as well (specification.md, Access table).
       access: {
         roles,
         permissions: [

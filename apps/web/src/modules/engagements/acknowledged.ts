@@ -1,6 +1,9 @@
 import type { EngagementRow } from '@gatehouse/contract/engagements';
 
-/** What the statistics of spec §3 leave over: they count no acknowledged findings. */
+/**
+ * What the statistics of the specification leave over (specification.md, Entities and their fields): they count no
+ * acknowledged findings.
+ */
 export function acknowledgedIn({ statistics, numOfFindings }: Pick<EngagementRow, 'statistics' | 'numOfFindings'>) {
   const { numOfFindingsOpen, numOfFindingsNotFixed, numOfFindingsReTest, numOfFindingsFixed } = statistics;
   return numOfFindings - numOfFindingsOpen - numOfFindingsNotFixed - numOfFindingsReTest - numOfFindingsFixed;

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { answer } from '../../testing/fake-api.ts';
-import { admin, user } from '../../testing/people.ts';
+import { admin, person as somebody, user } from '../../testing/people.ts';
 import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
 
 const acme: Company = {
@@ -74,4 +74,24 @@ it('opens the keyboard shortcuts', async () => {
   await person.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
 
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
+
+it('says what the role of a member of the staff includes', async () => {
+  renderPage('/help', { viewer: somebody('provider-accountant'), answers: [] });
+
+  expect(await screen.findByText('Your role: Accountant')).toBeTruthy();
+  expect(screen.getByText(/Findings and other security data are not part of your role/)).toBeTruthy();
+});
+
+it.each([
+  ['provider-admin', ['Move a client to another portal', 'Erase a client']],
+  ['provider-manager', ['Erase a client']],
+  ['provider-analyst', []],
+  ['company-admin', []],
+] as const)('explains to a %s how to move and erase clients, as far as they may', async (role, titles) => {
+  renderPage('/help', { viewer: somebody(role), answers: [answer(company.get, acme), nobodyElse] });
+  await screen.findByText('Infostealer');
+
+  const shown = screen.queryAllByRole('heading', { name: /a client/ }).map(({ textContent }) => textContent);
+  expect(shown).toEqual(titles);
 });

@@ -1,16 +1,22 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { staffWriteAccess } from '@gatehouse/contract/teams';
+
 import { usePageTitle } from '../../core/page-title.ts';
-import { portalFacts } from '../../core/portal-facts.ts';
+import { useBranding } from '../../core/branding.ts';
 import { useViewer } from '../../core/session-store.ts';
 import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useShellDoors } from '../../ui/shell-doors.ts';
+import { ClientGuides } from './client-guides.tsx';
 import { Glossary } from './glossary.tsx';
 import { helpNames } from './help-names.texts.ts';
 import styles from './help.module.css';
+import { SupportContact } from './support-contact.tsx';
 import { helpTexts } from './help.texts.ts';
 import { SetUpSteps } from './set-up-steps.tsx';
+import { StaffRole } from './staff-role.tsx';
 
 /** Help in one place: what to set up, what terms mean, and where to turn. */
 export default function HelpPage() {
@@ -20,7 +26,9 @@ export default function HelpPage() {
       <PageHeader title={helpNames.title} context={helpTexts.context} />
       <div className={styles.page}>
         <div className={styles.main}>
+          <StaffRole />
           <SetUpSteps />
+          <ClientGuides />
           <Glossary />
         </div>
         <aside className={styles.rail}>
@@ -34,19 +42,23 @@ export default function HelpPage() {
 function QuickHelp() {
   const texts = helpTexts.quick;
   const { openShortcuts, openPalette, openReleaseNotes } = useShellDoors();
-  const isClient = useViewer().role.startsWith('company-');
+  const { name, url } = useBranding();
+  const viewer = useViewer();
+  const isClient = viewer.role.startsWith('company-');
   return (
     <Card title={texts.title}>
       <div className={styles.quick}>
         <Button onClick={openShortcuts}>{texts.shortcuts}</Button>
         <Button onClick={openPalette}>{texts.palette}</Button>
         <Button onClick={openReleaseNotes}>{texts.news}</Button>
+        {mayEnter(staffWriteAccess, viewer) && <LinkButton to="/provider/staff">{texts.staff}</LinkButton>}
         {isClient && <LinkButton to="/cvss">{texts.calculator}</LinkButton>}
         {isClient && (
-          <a className={buttonClass({})} href={portalFacts.url} target="_blank" rel="noopener noreferrer">
-            {texts.contact(portalFacts.name)}
+          <a className={buttonClass({})} href={url} target="_blank" rel="noopener noreferrer">
+            {texts.contact(name)}
           </a>
         )}
+        <SupportContact />
       </div>
     </Card>
   );

@@ -6,7 +6,7 @@ import type { BoardPart, WebModule } from '../../core/module.ts';
 import { helpNames } from './help-names.texts.ts';
 
 const clientAccess = { roles: ['company-admin', 'company-manager', 'company-user'] } as const;
-const staffAccess = { staff: ['engagements:write'] } as const;
+const staffAccess = { staff: ['companies:read'] } as const;
 
 const setUp: BoardPart = {
   name: 'set-up',

@@ -2,12 +2,31 @@ import { catalogue } from '../../core/texts.ts';
 
 export const helpTexts = catalogue({
   context: 'Shortcuts, terms and contacts.',
+  staffRole: {
+    title: (role: string) => `Your role: ${role}`,
+    names: {
+      'provider-admin': 'Administrator',
+      'provider-manager': 'Manager',
+      'provider-analyst': 'Analyst',
+      'provider-accountant': 'Accountant',
+    },
+    may: {
+      'provider-admin': 'You see every client and can change everything, including staff, billing and branding.',
+      'provider-manager':
+        'You manage the clients assigned to you, answer their requests and draft invoices. You see how many findings are open, but not the findings, leaks, issues or assets themselves.',
+      'provider-analyst':
+        'You test the clients assigned to you: engagements, findings, imports, attack surface, assets, phishing and training.',
+      'provider-accountant':
+        'You bill every client: invoices, subscriptions, payments and billing settings. Findings and other security data are not part of your role.',
+    },
+  },
   quick: {
     title: 'Get help',
     shortcuts: 'Keyboard shortcuts',
     palette: 'Search everything',
     news: 'What’s new',
     calculator: 'CVSS calculator',
+    staff: 'Invite colleagues',
     contact: (provider: string) => `Contact ${provider}`,
   },
   setUp: {
@@ -35,8 +54,8 @@ export const helpTexts = catalogue({
         action: 'Open security',
       },
       domains: {
-        label: 'Add the domains to monitor',
-        hint: 'We look for leaked credentials on these domains. Your provider confirms them first.',
+        label: 'Add your domains',
+        hint: 'Verify each domain once for leak monitoring, scans and phishing simulations.',
         action: 'Add a domain',
       },
       logo: {

@@ -29,7 +29,7 @@ it('names the system of a scan, and tells what its file held', async () => {
       answer(importFormats.list, [
         { format: 'trivy', title: 'Trivy report', kind: 'components', takes: ['system', 'complete', 'preview'] },
       ]),
-      answer(importFormats.recognise, { format: 'trivy' }),
+      answer(importFormats.recognise, { format: 'trivy', scanName: null }),
       answer(providerEngagements.list, { rows: [], total: 0, nextCursor: null }),
       answer(importJobs.list, { rows: [job], total: 1, nextCursor: null }),
       answer(importJobs.create, job),
@@ -40,7 +40,7 @@ it('names the system of a scan, and tells what its file held', async () => {
   await person.type(await screen.findByLabelText('System'), ' Shop API ');
   await person.click(screen.getByLabelText('Complete scan: mark components that are not in the file as missing'));
   await person.click(screen.getByLabelText(/^Preview first/));
-  await person.click(screen.getByRole('button', { name: 'Import' }));
+  await person.click(screen.getByRole('button', { name: 'Preview import' }));
 
   expect(await screen.findByText('Importing report.json')).toBeTruthy();
   const sent = Object.fromEntries(server.sentTo(importJobs.create)[0]?.body as unknown as FormData);
@@ -48,4 +48,34 @@ it('names the system of a scan, and tells what its file held', async () => {
 
   await person.click(screen.getByRole('button', { name: 'Details of report.json' }));
   expect((await screen.findByText('Vulnerabilities in the file')).nextSibling?.textContent).toBe('93');
+});
+
+it('declares a scan of findings as complete in the words of findings', async () => {
+  const { server, person } = renderPage(`/provider/companies/${clientId}/imports`, {
+    viewer: staff,
+    answers: [
+      companiesAnswer,
+      answer(importFormats.list, [
+        { format: 'nuclei', title: 'Nuclei results', kind: 'findings', takes: ['engagement', 'complete', 'preview'] },
+      ]),
+      answer(importFormats.recognise, { format: 'nuclei', scanName: null }),
+      answer(providerEngagements.list, { rows: [], total: 0, nextCursor: null }),
+      answer(importJobs.list, { rows: [job], total: 1, nextCursor: null }),
+      answer(importJobs.create, job),
+    ],
+  });
+  await person.upload(await screen.findByLabelText('File to import'), new File(['{}'], 'scan.jsonl'));
+
+  await person.click(
+    await screen.findByLabelText(
+      'Complete scan: mark findings of this tool that are not in the file as no longer seen',
+    ),
+  );
+  await person.click(screen.getByRole('button', { name: 'Preview import' }));
+
+  expect(await screen.findByText('Importing report.json')).toBeTruthy();
+  expect(Object.fromEntries(server.sentTo(importJobs.create)[0]?.body as unknown as FormData)).toMatchObject({
+    format: 'nuclei',
+    complete: 'true',
+  });
 });

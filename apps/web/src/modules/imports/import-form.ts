@@ -17,6 +17,8 @@ export interface ImportForm {
   isRecognised: boolean | null;
   target: string;
   draftTitle: string;
+  /** The title that the file suggests: what differs from it was typed. */
+  suggestedTitle: string;
   /** Name of a saved mapping; empty: the usual names of columns. */
   mapping: string;
   domains: string;
@@ -29,8 +31,8 @@ export interface ImportForm {
   campaign: string;
   /** Of a scan: it covered everything below its hosts or domains, or all of its system. */
   isComplete: boolean;
-  /** Only says what would change. */
-  isPreview: boolean;
+  /** Only says what would change; null until it is chosen: findings are previewed. */
+  isPreview: boolean | null;
   /** The first line of the file, which names the columns of a table. */
   firstLine: string;
 }
@@ -43,7 +45,15 @@ interface Faults {
 
 /** A format with where its files go; only one that two areas read names the area. */
 export const formatKey = ({ format, into }: Pick<ImportFormat, 'format' | 'into'>): string =>
-  into === 'surface' ? `${format}:${into}` : format;
+  into === undefined ? format : `${format}:${into}`;
+
+/** The selected format: one that was detected names no area, and is then a finding where it can be one. */
+export function withArea(form: ImportForm, formats: readonly ImportFormat[]): ImportForm {
+  if (formats.some((one) => formatKey(one) === form.format)) return form;
+  const known = formats.filter(({ format }) => format === form.format);
+  const chosen = known.find(({ kind }) => kind === 'findings') ?? known[0];
+  return chosen === undefined ? form : { ...form, format: formatKey(chosen) };
+}
 
 /** Titles are compared as the import compares them. */
 export const isSameTitle = (one: string, other: string): boolean =>
@@ -66,13 +76,30 @@ export function faultsOf(form: ImportForm, rows: readonly ClientEngagementRow[],
 
 export const noFaults: Faults = { format: undefined, draftTitle: undefined };
 
+/** Facts about the selected format. */
+export interface ChosenFormat {
+  /** Fields that the format takes beside the file; others are not sent. */
+  takes: ImportFormat['takes'];
+  /** Kind of content of its files. */
+  kind: string;
+}
+
 /** One upload. */
-export interface Sending {
+export interface Sending extends ChosenFormat {
   companyId: string;
   form: ImportForm;
-  /** What the format takes beside the file; what it does not take is not sent. */
-  takes: ImportFormat['takes'];
 }
+
+/** Choice to preview the import. Findings are previewed unless it was chosen otherwise: they can be looked at one by one. */
+export const isPreviewed = ({ isPreview }: ImportForm, { takes, kind }: ChosenFormat): boolean =>
+  takes.includes('preview') && (isPreview ?? kind === 'findings');
+
+/** The form with another suggestion for the title, which never replaces what was typed. */
+export const withSuggestion = (form: ImportForm, suggestedTitle: string): ImportForm => ({
+  ...form,
+  suggestedTitle,
+  draftTitle: form.draftTitle === form.suggestedTitle ? suggestedTitle : form.draftTitle,
+});
 
 /** The id of the engagement or the title of a new one; empty where the file names it. */
 function engagementOf({ target, draftTitle }: ImportForm): string {
@@ -83,7 +110,7 @@ function engagementOf({ target, draftTitle }: ImportForm): string {
 const flag = (isSet: boolean): string => (isSet ? 'true' : '');
 
 /** The form as the upload takes it: the texts first, then the file. */
-export function bodyOf({ companyId, form, takes }: Sending): FormData {
+export function bodyOf({ companyId, form, takes, kind }: Sending): FormData {
   const body = new FormData();
   body.append('company', companyId);
   const [format = '', into] = form.format.split(':');
@@ -99,7 +126,7 @@ export function bodyOf({ companyId, form, takes }: Sending): FormData {
     system: form.system.trim(),
     campaign: form.campaign.trim(),
     complete: flag(form.isComplete),
-    preview: flag(form.isPreview),
+    preview: flag(isPreviewed(form, { takes, kind })),
   };
   for (const name of takes) if (options[name] !== '') body.append(name, options[name]);
   if (form.file) body.append('file', form.file, form.file.name);

@@ -11,11 +11,10 @@ import { raiseToast } from '../../core/toast.ts';
 import { ConfirmDialog } from '../../shared/forms/confirm-dialog.tsx';
 import { RowAction } from '../../ui/table/row-action.tsx';
 import { importsTexts } from './imports.texts.ts';
+import { isUnderWay } from './job-state.tsx';
 
 const texts = importsTexts.jobs;
 const icon = { size: 17, stroke: 1.6 } as const;
-
-export const isUnderWay = ({ state }: ImportJob): boolean => state === 'Waiting' || state === 'Running';
 
 const report = (message: string): void => raiseToast({ kind: 'success', message });
 
@@ -33,7 +32,7 @@ export function JobActions({ job, onDetails }: JobActionsProps) {
     <>
       {job.state === 'Preview' && (
         <>
-          <ConfirmAction job={job} />
+          {!job.hasFindings && <ConfirmAction job={job} />}
           <CancelAction job={job} words={{ hint: texts.discard, label: texts.discardOf, done: texts.discarded }} />
         </>
       )}
@@ -77,7 +76,7 @@ function CancelAction({ job, words }: CancelActionProps) {
 function ConfirmAction({ job }: { job: ImportJob }) {
   const { change, isBusy } = useChange(importJobs.confirm);
   const confirm = async (): Promise<void> => {
-    const { error } = await change({ params: paramsOf(job) });
+    const { error } = await change({ params: paramsOf(job), body: { exclude: [] } });
     if (!error) report(texts.confirmed(shortFileName(job.fileName)));
   };
   return (

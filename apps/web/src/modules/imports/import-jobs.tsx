@@ -1,29 +1,25 @@
-import { shortFileName } from '@gatehouse/domain/file-name';
 import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
-import { shownFileSize } from '../../core/file-size.ts';
 import { shownRow } from '../../core/texts.ts';
 import { ListView } from '../../shared/resource-list/list-view.tsx';
+import { useEmptiness } from '../../shared/resource-list/use-emptiness.ts';
 import type { ListRows } from '../../shared/resource-list/use-list-rows.ts';
 import { type ListState, useListState } from '../../shared/resource-list/use-list-state.ts';
-import { importSigns } from '../../shared/vocabulary/signs.ts';
-import { Progress } from '../../ui/feedback/progress.tsx';
 import { FileName } from '../../ui/files/file-name.tsx';
-import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { relativeTimeWidth } from '../../ui/table/column-widths.ts';
 import { CardLines } from '../../ui/table/card-lines.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { isUnderWay, JobActions } from './import-job-actions.tsx';
+import { JobActions } from './import-job-actions.tsx';
 import { countedKinds, ImportReportDialog } from './import-report-dialog.tsx';
 import { importsTexts } from './imports.texts.ts';
+import { isUnderWay, JobProgress, JobState, refreshMs } from './job-state.tsx';
 
 const texts = importsTexts.jobs;
-/** How often the list is read while an import is running, in milliseconds. */
-const refreshMs = 1_000;
 
 /** The shown page of jobs, read again and again while one of them is running. */
 function useJobs(companyId: string, state: ListState): ListRows<ImportJob> {
@@ -36,16 +32,14 @@ function useJobs(companyId: string, state: ListState): ListRows<ImportJob> {
       refreshEveryMs: (jobs) => (jobs?.rows.some(isUnderWay) ? refreshMs : 0),
     },
   );
-  return { ...read, rows: data?.rows ?? [], total: data?.total, moves: data && state.movesFrom(data.nextCursor) };
+  const emptiness = useEmptiness({ list: importJobs.list, params: { companyId }, state, total: data?.total });
+  const moves = data && state.movesFrom(data.nextCursor);
+  return { ...read, rows: data?.rows ?? [], total: data?.total, moves, emptiness };
 }
-
-const StateBadge = ({ state }: ImportJob) => (
-  <StatusBadge look="plain" sign={importSigns[state]} label={texts.states[state]} />
-);
 
 const always = ['created', 'updated', 'unchanged'] as const;
 /** Named only where there are any. */
-const sometimes = ['missing', 'back', 'candidates', 'rejected'] as const;
+const sometimes = ['missing', 'back', 'candidates', 'rejected', 'leftOut', 'waiting'] as const;
 
 type Report = NonNullable<ImportJob['report']>;
 
@@ -69,15 +63,28 @@ function partsOf(report: Report, isBrief: boolean): string[] {
 
 /** How far a job is, and its result once it has ended. */
 function Result({ job, isBrief = false }: { job: ImportJob; isBrief?: boolean }) {
-  const { fileName, state, bytesRead, bytesTotal, failure, report } = job;
-  if (isUnderWay(job)) {
-    const share = bytesTotal === 0 ? 0 : Math.min(1, bytesRead / bytesTotal);
-    const text = texts.read(shownFileSize(bytesRead), shownFileSize(bytesTotal));
-    return <Progress label={texts.progress(shortFileName(fileName))} value={share} text={text} />;
-  }
+  const { state, failure, report } = job;
+  if (isUnderWay(job)) return <JobProgress {...job} />;
   if (report === null) return <bdi>{failure}</bdi>;
   if (state === 'Cancelled') return <bdi>{texts.notImported}</bdi>;
-  return <bdi>{shownRow(partsOf(report, isBrief))}</bdi>;
+  return <TwoLineCell first={<bdi>{shownRow(partsOf(report, isBrief))}</bdi>} second={<ResultLink job={job} />} />;
+}
+
+/** The way to the findings of a preview, or to those that were imported. */
+function ResultLink({ job: { _id, company, fileName, state, engagement } }: { job: ImportJob }) {
+  const client = `/provider/companies/${company._id}`;
+  if (state === 'Preview')
+    return (
+      <Link to={`${client}/imports/${_id}`} aria-label={texts.openPreviewOf(fileName)}>
+        {texts.openPreview}
+      </Link>
+    );
+  if (state !== 'Done' || engagement === null) return null;
+  return (
+    <Link to={`${client}/engagements/${engagement._id}/findings`} aria-label={texts.viewResultOf(fileName)}>
+      {texts.viewResult}
+    </Link>
+  );
 }
 
 const columns: readonly Column<ImportJob>[] = [
@@ -87,7 +94,7 @@ const columns: readonly Column<ImportJob>[] = [
     cell: ({ fileName, format }) => <TwoLineCell first={<FileName name={fileName} />} second={<code>{format}</code>} />,
     width: '220px',
   },
-  { key: 'state', title: texts.columns.state, cell: StateBadge, width: '132px' },
+  { key: 'state', title: texts.columns.state, cell: JobState, width: '132px' },
   { key: 'result', title: texts.columns.result, cell: (job) => <Result job={job} /> },
   {
     key: 'started',
@@ -99,7 +106,7 @@ const columns: readonly Column<ImportJob>[] = [
 
 const JobCard = (job: ImportJob) => (
   <CardLines
-    start={<StateBadge {...job} />}
+    start={<JobState {...job} />}
     end={<RelativeTime moment={job.createdAt} />}
     title={<FileName name={job.fileName} />}
     foot={<Result job={job} isBrief />}

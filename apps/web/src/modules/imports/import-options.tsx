@@ -100,12 +100,17 @@ export function MappingField({ companyId, start, onName }: MappingFieldProps) {
   );
 }
 
+/** What a complete file says about what it lacks: of a system, an engagement, or the attack surface. */
+function completeLabel(takes: StartedImport['takes']): string {
+  if (takes.includes('system')) return texts.completeSystem;
+  return takes.includes('engagement') ? texts.completeFindings : texts.complete;
+}
+
 /** Of which system or campaign a file is, whether it is complete, and whether it is only previewed. */
-export function ScanFields({ start: { form, change, takes } }: { start: StartedImport }) {
-  const takesSystem = takes.includes('system');
+export function ScanFields({ start: { form, change, takes, isPreview } }: { start: StartedImport }) {
   return (
     <>
-      {takesSystem && (
+      {takes.includes('system') && (
         <TextField
           label={texts.system}
           hint={texts.systemHint}
@@ -125,7 +130,7 @@ export function ScanFields({ start: { form, change, takes } }: { start: StartedI
       )}
       {takes.includes('complete') && (
         <Checkbox
-          label={takesSystem ? texts.completeSystem : texts.complete}
+          label={completeLabel(takes)}
           checked={form.isComplete}
           onChange={({ target }) => change({ isComplete: target.checked })}
         />
@@ -133,7 +138,7 @@ export function ScanFields({ start: { form, change, takes } }: { start: StartedI
       {takes.includes('preview') && (
         <Checkbox
           label={texts.preview}
-          checked={form.isPreview}
+          checked={isPreview}
           onChange={({ target }) => change({ isPreview: target.checked })}
         />
       )}

@@ -17,8 +17,8 @@ type Report = NonNullable<ImportJob['report']>;
 type Rejection = NonNullable<Report['rejections']>[number];
 
 const counts = ['created', 'updated', 'unchanged', 'rejected'] as const;
-/** Only of scans and SBOMs. */
-const scanCounts = ['missing', 'back', 'candidates'] as const;
+/** Only of scans, SBOMs and findings. */
+const scanCounts = ['missing', 'back', 'candidates', 'leftOut', 'waiting', 'proposals'] as const;
 
 /** The result of an import in full: counts, warnings, and why lines were rejected. */
 export function ImportReportDialog({ job, onClose }: { job: ImportJob; onClose: () => void }) {
@@ -45,7 +45,8 @@ export function ImportReportDialog({ job, onClose }: { job: ImportJob; onClose: 
 /** Records of SBOMs and of scanners of components. */
 export const countedKinds = ['component', 'match', 'statement', 'secret'] as const;
 
-function ReportBody({ warnings, rejections = [], byKind = {}, ...report }: Report) {
+/** The figures of an import, its warnings, and why lines were rejected. */
+export function ReportBody({ warnings, rejections = [], byKind = {}, ...report }: Report) {
   return (
     <Stack>
       <Facts>
@@ -94,7 +95,8 @@ function ReportBody({ warnings, rejections = [], byKind = {}, ...report }: Repor
   );
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+/** Warnings, one a line. */
+export function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <section>

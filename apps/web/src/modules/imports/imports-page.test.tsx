@@ -26,7 +26,7 @@ function open(path = address, ...answers: Answer[]) {
   const all = [
     companiesAnswer,
     answer(importFormats.list, formats),
-    answer(importFormats.recognise, { format: 'nessus' }),
+    answer(importFormats.recognise, { format: 'nessus', scanName: null }),
     answer(providerEngagements.list, { rows: engagements, total: 2, nextCursor: null }),
     answer(importJobs.list, jobs()),
     ...answers,
@@ -77,10 +77,11 @@ it('asks for one draft for a file without an engagement, however often it is sen
   const { server, person } = open(address, busy);
   await person.upload(await screen.findByLabelText('File to import'), file);
   await screen.findByText(/^Detected/);
+  const title = screen.getByLabelText('Draft title');
+  await person.clear(title);
   await person.click(screen.getByRole('button', { name: 'Import' }));
   expect(screen.getByText('Title is Required Field')).toBeTruthy();
 
-  const title = screen.getByLabelText('Draft title');
   await person.type(title, 'quiet work');
   expect(screen.getByText(/^An engagement with this title already exists/)).toBeTruthy();
   await person.clear(title);
@@ -97,8 +98,28 @@ it('asks for one draft for a file without an engagement, however often it is sen
   expect(first).toBe(second);
 });
 
+it('suggests a title from the file, or from its scan, and never replaces what was typed', async () => {
+  const { person } = open(address, answer(importFormats.recognise, { format: 'nessus', scanName: 'Office' }));
+  const choose = async (name: string) => {
+    const scan = new File(['<NessusClientData_v2>'], name, { lastModified: Date.UTC(2026, 10, 27) });
+    await person.upload(await screen.findByLabelText('File to import'), scan);
+    await screen.findByText(/^Detected/);
+  };
+  await choose('weekly.nessus');
+  const title = () => screen.getByLabelText<HTMLInputElement>('Draft title');
+  await waitFor(() => expect(title().value).toBe('Office, 27-11-2026'));
+  expect(screen.getByText('Suggested from the file.')).toBeTruthy();
+
+  await person.clear(title());
+  await person.type(title(), 'My own title');
+  await person.click(screen.getByRole('button', { name: /^Remove weekly/ }));
+  await choose('other.nessus');
+
+  expect(title().value).toBe('My own title');
+});
+
 it('offers the server’s formats and requires one where none was detected', async () => {
-  const { server, person } = open(address, answer(importFormats.recognise, { format: null }));
+  const { server, person } = open(address, answer(importFormats.recognise, { format: null, scanName: null }));
   await person.upload(await screen.findByLabelText('File to import'), new File(['?'], 'odd.bin'));
   const format = await screen.findByLabelText('Format');
   expect(await within(format).findByRole('option', { name: 'Anything that is added later' })).toBeTruthy();
@@ -193,7 +214,7 @@ it('cancels a job, and shows why one was refused', async () => {
 it('neither offers nor sends what a format does not take', async () => {
   const { server, person } = open(
     address,
-    answer(importFormats.recognise, { format: 'leaks' }),
+    answer(importFormats.recognise, { format: 'leaks', scanName: null }),
     answer(importJobs.create, importJob(1, { format: 'leaks' })),
   );
   await person.upload(await screen.findByLabelText('File to import'), new File(['a:b'], 'leak.txt'));
@@ -217,7 +238,7 @@ it('saves a column mapping and sends it with the file', async () => {
   };
   const { server, person } = open(
     `${address}?engagement=${recordId(2)}`,
-    answer(importFormats.recognise, { format: 'csv' }),
+    answer(importFormats.recognise, { format: 'csv', scanName: null }),
     answer(csvMappings.list, []),
     answer(csvMappings.save, mapping),
     answer(importJobs.create, importJob(1, { format: 'csv' })),
@@ -252,7 +273,7 @@ it('removes a mapping, and restores it with Undo', async () => {
   };
   const { server, person } = open(
     `${address}?engagement=${recordId(2)}`,
-    answer(importFormats.recognise, { format: 'csv' }),
+    answer(importFormats.recognise, { format: 'csv', scanName: null }),
     answer(csvMappings.list, [mapping]),
     answer(csvMappings.remove, { removed: true }),
     answer(csvMappings.save, mapping),

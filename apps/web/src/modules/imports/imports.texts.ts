@@ -1,4 +1,4 @@
-import { catalogue, counted, shownNumber } from '../../core/texts.ts';
+import { catalogue, counted, shownNumber, shownPercent } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../shared/vocabulary/forms.texts.ts';
 import { statusTexts } from '../../shared/vocabulary/statuses.texts.ts';
@@ -24,6 +24,7 @@ export const importsTexts = catalogue({
     intoNamed: 'Title from the file (published immediately if new)',
     option: (id: string, title: string) => `${id} · ${title}`,
     draftTitle: 'Draft title',
+    draftTitleHint: 'Suggested from the file.',
     draftMissing: 'Title is Required Field',
     draftTaken: 'An engagement with this title already exists. Select it under Engagement or enter another title.',
     seen: 'Findings are visible to the client as soon as they are imported.',
@@ -38,6 +39,7 @@ export const importsTexts = catalogue({
     domainsHint: 'Leaks of the client’s own domains are always imported. Separate domains with commas.',
     allDomains: 'Import all lines, regardless of domain',
     complete: 'Complete scan: mark hosts and services that are not in the file as missing',
+    completeFindings: 'Complete scan: mark findings of this tool that are not in the file as no longer seen',
     completeSystem: 'Complete scan: mark components that are not in the file as missing',
     system: 'System',
     systemHint: 'What the components are part of. Leave empty to use the name in the file.',
@@ -48,6 +50,7 @@ export const importsTexts = catalogue({
     encodingHint: 'Select one if names or passwords look garbled.',
     detectEncoding: 'Detect automatically',
     submit: 'Import',
+    submitPreview: 'Preview import',
     taken: (name: string) => `Importing ${name}`,
   },
   mapping: {
@@ -92,6 +95,9 @@ export const importsTexts = catalogue({
     columns: { file: 'File', state: columnTexts.status, result: 'Result', started: 'Started' },
     states: statusTexts.imports,
     progress: (name: string) => `Reading ${name}`,
+    comparing: (name: string) => `Comparing ${name}`,
+    storing: (name: string) => `Importing ${name}`,
+    share: shownPercent,
     read: (read: string, total: string) => `${read} of ${total}`,
     cancel: formTexts.cancel,
     cancelOf: (name: string) => `Cancel import of ${name}`,
@@ -106,6 +112,8 @@ export const importsTexts = catalogue({
       missing: (count: number) => counted(count, { other: '# missing' }),
       back: (count: number) => counted(count, { other: '# back' }),
       candidates: (count: number) => counted(count, { one: '# candidate', other: '# candidates' }),
+      leftOut: (count: number) => counted(count, { other: '# left out' }),
+      waiting: (count: number) => counted(count, { other: '# awaiting approval' }),
     },
     /** Of a preview. */
     planned: {
@@ -116,6 +124,10 @@ export const importsTexts = catalogue({
     },
     notImported: 'Preview discarded. Nothing was imported.',
     warned: (count: number) => counted(count, { one: '# warning', other: '# warnings' }),
+    openPreview: 'Open preview',
+    openPreviewOf: (name: string) => `Open preview of ${name}`,
+    viewResult: 'View findings',
+    viewResultOf: (name: string) => `View findings of ${name}`,
     confirm: 'Confirm',
     confirmOf: (name: string) => `Confirm import of ${name}`,
     confirmed: (name: string) => `Importing ${name}`,
@@ -132,7 +144,14 @@ export const importsTexts = catalogue({
   report: {
     close: formTexts.close,
     counts: { created: 'Added', updated: 'Updated', unchanged: 'Unchanged', rejected: 'Rejected' },
-    scanCounts: { missing: 'Missing', back: 'Back', candidates: 'Candidates' },
+    scanCounts: {
+      missing: 'Missing',
+      back: 'Back',
+      candidates: 'Candidates',
+      leftOut: 'Left out',
+      waiting: 'Awaiting approval',
+      proposals: 'Proposals for edited fields',
+    },
     preview: 'This is a preview. Nothing changes until you confirm it.',
     kinds: {
       component: 'Components in the file',

@@ -41,7 +41,7 @@ export function StartImport({ companyId }: { companyId: string }) {
               {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
               <Row>
                 <Button type="submit" variant="primary" isBusy={isBusy}>
-                  {texts.submit}
+                  {start.isPreview ? texts.submitPreview : texts.submit}
                 </Button>
               </Row>
             </>
@@ -164,6 +164,7 @@ function DraftTitle({ start: { form, change, faults } }: { start: StartedImport 
   return (
     <TextField
       label={texts.draftTitle}
+      hint={form.draftTitle !== '' && form.draftTitle === form.suggestedTitle ? texts.draftTitleHint : undefined}
       dir="auto"
       value={form.draftTitle}
       error={faults.draftTitle}

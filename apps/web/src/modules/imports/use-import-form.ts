@@ -1,9 +1,10 @@
 import { importFormats, recognisedCharacters } from '@gatehouse/contract/import-formats';
+import { suggestedTitle } from '@gatehouse/domain/import-title';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { call } from '../../core/call.ts';
-import { type ImportForm, intoDraft } from './import-form.ts';
+import { type ImportForm, intoDraft, withSuggestion } from './import-form.ts';
 
 /** The beginning of a file as text; a NUL is none, and says nothing. */
 const headOf = async (file: File): Promise<string> =>
@@ -31,38 +32,56 @@ async function beginningOf(file: File): Promise<Uint8Array> {
   }
 }
 
+/** The title that a file suggests for the engagement of its findings. */
+const titleOf = ({ name, lastModified }: File, scanName: string | null = null): string =>
+  suggestedTitle({ name, scanName, day: new Date(lastModified).toISOString().slice(0, 10) });
+
+/** The fields without a file. */
+const emptyForm = (target: string): ImportForm => ({
+  file: null,
+  format: '',
+  isRecognised: null,
+  target,
+  draftTitle: '',
+  suggestedTitle: '',
+  mapping: '',
+  domains: '',
+  allDomains: false,
+  system: '',
+  campaign: '',
+  isComplete: false,
+  isPreview: null,
+  encoding: '',
+  firstLine: '',
+});
+
 /** The fields of an import. The format of a file is detected, unless the user selects it first. */
 export function useImportForm() {
   const [search] = useSearchParams();
-  const first: ImportForm = {
-    file: null,
-    format: '',
-    isRecognised: null,
-    target: search.get('engagement') ?? intoDraft,
-    draftTitle: '',
-    mapping: '',
-    domains: '',
-    allDomains: false,
-    system: '',
-    campaign: '',
-    isComplete: false,
-    isPreview: false,
-    encoding: '',
-    firstLine: '',
-  };
-  const [form, setForm] = useState(first);
+  const [form, setForm] = useState(() => emptyForm(search.get('engagement') ?? intoDraft));
   const choose = async (file: File): Promise<void> => {
     const head = await headOf(file);
     const firstLine = head.split(/\r?\n/)[0] ?? '';
-    setForm((current) => ({ ...current, file, firstLine, format: '', isRecognised: null, mapping: '' }));
+    const chosen = { file, firstLine, format: '', isRecognised: null, mapping: '' };
+    setForm((current) => withSuggestion({ ...current, ...chosen }, titleOf(file)));
     const { data } = await call(importFormats.recognise, { body: { head } });
     const found = { format: data?.format ?? '', isRecognised: (data?.format ?? null) !== null };
-    setForm((current) => (current.file === file && current.format === '' ? { ...current, ...found } : current));
+    setForm((current) => {
+      if (current.file !== file) return current;
+      const named = withSuggestion(current, titleOf(file, data?.scanName));
+      return current.format === '' ? { ...named, ...found } : named;
+    });
   };
   return {
     form,
     change: (part: Partial<ImportForm>): void => setForm((current) => ({ ...current, ...part })),
     choose,
-    clear: () => setForm({ ...first, target: form.target }),
+    /** Removes the file; a title that was typed stays. */
+    clear: () => {
+      const { target, draftTitle, suggestedTitle } = form;
+      setForm({ ...emptyForm(target), draftTitle, suggestedTitle });
+    },
+    /** Begins with another import. */
+    reset: () => setForm(emptyForm(form.target)),
   };
 }

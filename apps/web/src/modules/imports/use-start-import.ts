@@ -3,34 +3,50 @@ import { importJobs } from '@gatehouse/contract/import-jobs';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { shortFileName } from '@gatehouse/domain/file-name';
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { raiseToast } from '../../core/toast.ts';
 import { useUpload } from '../../core/use-upload.ts';
-import { bodyOf, faultsOf, formatKey, type ImportForm, noFaults, type Sending } from './import-form.ts';
+import {
+  bodyOf,
+  type ChosenFormat,
+  faultsOf,
+  formatKey,
+  type ImportForm,
+  isPreviewed,
+  noFaults,
+  type Sending,
+  withArea,
+} from './import-form.ts';
 import { importsTexts } from './imports.texts.ts';
 import { useImportForm } from './use-import-form.ts';
 
 const texts = importsTexts.start;
 
 /** The formats that the server reads, and what the selected one takes: an engagement while none is selected. */
-function useFormats({ format: chosen }: ImportForm): { formats: ImportFormat[]; takes: ImportFormat['takes'] } {
+function useFormats(given: ImportForm): ChosenFormat & { form: ImportForm; formats: ImportFormat[] } {
   const { data: formats = [] } = useRead(importFormats.list);
-  return { formats, takes: formats.find((one) => formatKey(one) === chosen)?.takes ?? ['engagement'] };
+  const form = withArea(given, formats);
+  const { takes, kind } = formats.find((one) => formatKey(one) === form.format) ?? unknown;
+  return { form, formats, takes, kind };
 }
+
+/** A format that is not selected yet. */
+const unknown: ChosenFormat = { takes: ['engagement'], kind: '' };
 
 /** The form that imports a file. */
 export function useStartImport(companyId: string) {
   const list = useRead(providerEngagements.list, { params: { companyId }, query: { limit: 'all' } });
   const rows = list.data?.rows ?? [];
-  const { form, change, choose, clear } = useImportForm();
-  const { formats, takes } = useFormats(form);
+  const { form: given, change, choose, clear, reset } = useImportForm();
+  const { form, formats, takes, kind } = useFormats(given);
   const [isTried, setIsTried] = useState(false);
   const sending = useSending(companyId);
 
   const send = async (): Promise<void> => {
-    if (!(await sending.send({ companyId, form, takes }))) return;
-    clear();
+    if (!(await sending.send({ companyId, form, takes, kind }))) return;
+    reset();
     setIsTried(false);
   };
   const faults = faultsOf(form, rows, takes);
@@ -43,6 +59,7 @@ export function useStartImport(companyId: string) {
     form,
     formats,
     takes,
+    isPreview: isPreviewed(form, { takes, kind }),
     rows,
     change,
     choose: (file: File) => void choose(file),
@@ -63,6 +80,7 @@ export type StartedImport = ReturnType<typeof useStartImport>;
 
 /** All attempts with the same form carry the same key, so that a file is imported once. */
 function useSending(companyId: string) {
+  const navigate = useNavigate();
   const upload = useUpload(importJobs.create);
   const [attempt, setAttempt] = useState<{ form: ImportForm; key: string } | null>(null);
   const send = async (sending: Sending): Promise<boolean> => {
@@ -72,7 +90,10 @@ function useSending(companyId: string) {
     setAttempt({ form, key });
     const job = await upload.send(form.file, { body: bodyOf({ ...sending, companyId }) }, key);
     if (!job) return false;
-    raiseToast({ kind: 'success', message: texts.taken(shortFileName(job.fileName)) });
+    // What else is previewed is said in one line of the list.
+    if (sending.kind === 'findings' && isPreviewed(form, sending))
+      void navigate(`/provider/companies/${companyId}/imports/${job._id}`);
+    else raiseToast({ kind: 'success', message: texts.taken(shortFileName(job.fileName)) });
     return true;
   };
   return { ...upload, send };

@@ -86,7 +86,10 @@ it('all are marked at once', async () => {
 it('an empty view of unread notifications says so', async () => {
   renderPage('/notifications?view=unread', {
     viewer: user,
-    answers: [...known, answer(notifications.list, pageOf())],
+    answers: [
+      ...known,
+      answer(notifications.list, ({ query }) => ({ ...pageOf(), total: query.get('unread') === null ? 1 : 0 })),
+    ],
   });
 
   expect(await screen.findByText('No unread notifications')).toBeTruthy();

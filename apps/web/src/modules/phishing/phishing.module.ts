@@ -68,7 +68,15 @@ export const phishingModule: WebModule = {
     },
     { title: phishingNames.gophish, icon: IconFishHook, to: gophishPath, access: programmesStaffAccess, order: 19 },
   ],
-  companyTabs: [{ label: phishingNames.companyTab, pathSuffix: 'phishing', access: programmesStaffAccess, order: 48 }],
+  companyTabs: [
+    {
+      label: phishingNames.companyTab,
+      pathSuffix: 'phishing',
+      access: programmesStaffAccess,
+      group: 'people',
+      order: 48,
+    },
+  ],
   palette: [{ title: phishingNames.title, access: phishingAccess, search: searchCampaigns }],
   boardParts,
 };

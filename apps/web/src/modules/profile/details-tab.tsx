@@ -1,3 +1,5 @@
+import { readableEmail } from '@gatehouse/domain/readable-domain';
+
 import { shownList } from '../../core/texts.ts';
 import { useUserInfo } from '../../core/session-store.ts';
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
@@ -26,7 +28,7 @@ export function DetailsTab() {
         </div>
         <dl className={styles.facts}>
           <dt>{texts.username}</dt>
-          <dd dir="ltr">{info.username}</dd>
+          <dd dir="ltr">{readableEmail(info.username)}</dd>
           <dt>{texts.company}</dt>
           <dd dir="auto">{info.company.name}</dd>
           <dt>{texts.services}</dt>

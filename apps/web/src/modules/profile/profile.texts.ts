@@ -54,6 +54,7 @@ export const profileTexts = catalogue({
     qrCode: 'QR code for your authenticator app',
     orType: 'Or enter this key in the app:',
     copySecret: 'Copy key',
+    renew: 'Get a new QR code',
     copied: formTexts.copied,
     code: 'Code from the app',
     codeMissing: 'Enter the six-digit code',

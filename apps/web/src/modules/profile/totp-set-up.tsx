@@ -21,11 +21,19 @@ type OnEnabled = (recoveryCodes: readonly string[]) => void;
 export function TotpSetUp({ onEnabled }: { onEnabled: OnEnabled }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const { run, failure, isBusy } = useCall(me.totpSetUp);
-  const begin = async (): Promise<void> => {
-    const outcome = await run();
+  const begin = async (query: { renew?: 'true' } = {}): Promise<void> => {
+    const outcome = await run({ query });
     if ('data' in outcome) setSecret(outcome.data);
   };
-  if (secret) return <TotpSecret secret={secret} onEnabled={onEnabled} onCancel={() => setSecret(null)} />;
+  if (secret)
+    return (
+      <TotpSecret
+        secret={secret}
+        onEnabled={onEnabled}
+        onRenew={() => void begin({ renew: 'true' })}
+        onCancel={() => setSecret(null)}
+      />
+    );
   return (
     <Card title={texts.titleOff} context={texts.contextOff}>
       <div className={styles.stack}>
@@ -43,10 +51,11 @@ export function TotpSetUp({ onEnabled }: { onEnabled: OnEnabled }) {
 interface TotpSecretProps {
   secret: Secret;
   onEnabled: OnEnabled;
+  onRenew: () => void;
   onCancel: () => void;
 }
 
-function TotpSecret({ secret, onEnabled, onCancel }: TotpSecretProps) {
+function TotpSecret({ secret, onEnabled, onRenew, onCancel }: TotpSecretProps) {
   const [code, setCode] = useState('');
   const [isShort, setIsShort] = useState(false);
   const { run, failure, isBusy } = useCall(me.totpEnable);
@@ -82,6 +91,9 @@ function TotpSecret({ secret, onEnabled, onCancel }: TotpSecretProps) {
           <div className={styles.row}>
             <Button type="submit" variant="primary" isBusy={isBusy}>
               {texts.turnOn}
+            </Button>
+            <Button variant="quiet" onClick={onRenew}>
+              {texts.renew}
             </Button>
             <Button variant="quiet" onClick={onCancel}>
               {texts.cancel}

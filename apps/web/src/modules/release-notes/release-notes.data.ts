@@ -1,7 +1,7 @@
 import { releaseNotesTexts } from './release-notes.texts.ts';
 import { releaseNotesVersion } from './release-notes.version.ts';
 
-/** Spec §3 "Release notes"; they come from this file and from no call. */
+/** "Release notes" (specification.md, Entities and their fields); they come from this file and from no call. */
 export interface ReleaseNotes {
   version: string;
   sections: readonly {

@@ -22,7 +22,7 @@ import styles from './retests.module.css';
 import { retestsTexts } from './retests.texts.ts';
 
 const texts = retestsTexts.request;
-/** A client may request a retest of these (contract §4). */
+/** A client may request a retest of these (contract/core.md, State machines). */
 const query = { status: 'Open,Not Fixed', limit: 200 };
 
 /** The selected findings with the ids of their selected assets; null is all that are not fixed. */

@@ -60,7 +60,7 @@ export function StaffActions({ retest }: ActionProps) {
   return (
     <>
       <Button onClick={() => setIsDating(true)}>{retestsTexts.dates.open}</Button>
-      {retest.state === 'Requested' && (
+      {(retest.state === 'Requested' || retest.tester === null) && (
         <Button variant="primary" isBusy={isBusy} onClick={() => void start()}>
           {retestsTexts.start.open}
         </Button>

@@ -1,10 +1,11 @@
 import { attachments, providerAttachments } from '@gatehouse/contract/attachments';
-import type { Retest } from '@gatehouse/contract/retest-schema';
+import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
 import { providerRetests, retests } from '@gatehouse/contract/retests';
 import { displayDate } from '@gatehouse/domain/display-date';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 
 import { attachmentDoor } from '../../core/attachment-door.ts';
+import { request } from '../../core/request.ts';
 import { markdownTexts } from '../../core/markdown.texts.ts';
 import { shownFiles } from '../../core/shown-files.ts';
 import { useAttachments } from '../../core/use-attachments.ts';
@@ -12,6 +13,7 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { MarkdownField } from '../../shared/rich-text/markdown-field.tsx';
 import { Markdown } from '../../shared/rich-text/markdown.tsx';
 import { Sentence } from '../../shared/sentence/sentence.tsx';
+import { useWholeThread } from '../../shared/threads/use-whole-thread.ts';
 import { AttachArea } from '../../shared/uploads/attach-area.tsx';
 import { FileList } from '../../shared/uploads/file-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -35,8 +37,8 @@ interface RetestActivityProps {
 
 const whenOf = (at: string) => ({ at, time: <RelativeTime moment={at} />, day: displayDate(at.slice(0, 10)) ?? '' });
 
-/** The request, the messages and the verdicts, oldest first. */
-function entriesOf({ retest, side }: RetestActivityProps): ActivityEntry[] {
+/** The request, these messages and the verdicts, oldest first. */
+function entriesOf({ retest, side }: RetestActivityProps, shown: readonly RetestMessage[]): ActivityEntry[] {
   const companyId = side === 'provider' ? retest.company._id : undefined;
   const requested = {
     key: 'requested',
@@ -46,7 +48,7 @@ function entriesOf({ retest, side }: RetestActivityProps): ActivityEntry[] {
     icon: <IconRefresh size={14} stroke={1.7} />,
     ...whenOf(retest.createdAt),
   };
-  const messages = retest.messages.map((message) => ({
+  const messages = shown.map((message) => ({
     key: message._id,
     kind: 'comment' as const,
     author: message.author.fullname,
@@ -75,15 +77,26 @@ function entriesOf({ retest, side }: RetestActivityProps): ActivityEntry[] {
 }
 
 /** The conversation between client and tester, with the changes between the messages. */
-export const RetestActivity = (props: RetestActivityProps) => (
-  <ActivityFeed
-    entries={entriesOf(props)}
-    texts={texts.feed}
-    composer={
-      props.retest.state === 'Withdrawn' ? <Text tone="muted">{texts.closed}</Text> : <MessageForm {...props} />
-    }
-  />
-);
+export function RetestActivity(props: RetestActivityProps) {
+  const { retest, side } = props;
+  const { _id: retestId, engagement, company, messages, earlierMessages } = retest;
+  const { entries, earlier } = useWholeThread({
+    latest: messages,
+    numOfEarlier: earlierMessages,
+    pageOf: (page) =>
+      side === 'client'
+        ? request(retests.messages)({ params: { id: engagement._id, retestId }, query: { page } })
+        : request(providerRetests.messages)({ params: { companyId: company._id, retestId }, query: { page } }),
+  });
+  return (
+    <ActivityFeed
+      entries={entriesOf(props, entries)}
+      texts={texts.feed}
+      earlierComments={earlier}
+      composer={retest.state === 'Withdrawn' ? <Text tone="muted">{texts.closed}</Text> : <MessageForm {...props} />}
+    />
+  );
+}
 
 /** Where a side sends its messages and their files. */
 function useDoor({ retest, side }: RetestActivityProps) {

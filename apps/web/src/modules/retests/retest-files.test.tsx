@@ -38,6 +38,7 @@ const retest: Retest = {
   files: [storedFile(1)],
   items: [],
   messages: [],
+  earlierMessages: 0,
 };
 const message = (number: number, file: number): RetestMessage => ({
   _id: recordId(80 + number),

@@ -35,7 +35,7 @@ const turnWords = (side: Side) =>
 
 /** What the lists of both sides have in common. */
 const listOf = (side: Side) => ({
-  name: `retests-${side}`,
+  name: `retests-${side}` as const,
   texts: side === 'client' ? texts : { ...texts, noneWhy: texts.noneForStaff },
   filters: {
     state: { label: texts.columns.status, values: retestsTexts.states },

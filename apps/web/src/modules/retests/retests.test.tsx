@@ -59,7 +59,15 @@ const item: RetestItem = {
   decidedBy: '',
   decidedAt: null,
 };
-const retest: Retest = { ...row, company, message: 'Patched', files: [], items: [item], messages: [] };
+const retest: Retest = {
+  ...row,
+  company,
+  message: 'Patched',
+  files: [],
+  items: [item],
+  messages: [],
+  earlierMessages: 0,
+};
 const decided: Retest = {
   ...retest,
   state: 'Done',
@@ -131,10 +139,14 @@ it('the staff queue opens with open retests, the most urgent first', async () =>
   });
 });
 
-it('an empty queue says that no retest is open', async () => {
-  renderPage('/provider/retests', { viewer: staff, answers: [answer(providerRetests.queue, listOf())] });
+it.each([
+  ['that no retest is open', 'No open retests', [{ ...queued, state: 'Done' as const }]],
+  ['that there was none yet', 'No retests yet', []],
+])('an empty queue says %s', async (_, title, closed) => {
+  const shown = answer(providerRetests.queue, ({ query }) => listOf(...(query.has('state') ? [] : closed)));
+  renderPage('/provider/retests', { viewer: staff, answers: [shown] });
 
-  expect(await screen.findByText('No open retests')).toBeTruthy();
+  expect(await screen.findByText(title)).toBeTruthy();
 });
 
 it('redirects users who cannot view engagements', async () => {

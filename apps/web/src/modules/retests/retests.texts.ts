@@ -149,6 +149,8 @@ export const retestsTexts = catalogue({
       changes: 'Changes',
       noComments: 'No messages yet.',
       noChanges: 'No changes yet.',
+      earlierComments: (count: number) =>
+        counted(count, { one: 'Show # earlier message', other: 'Show # earlier messages' }),
     },
     sides: { client: 'Client', provider: 'Provider' },
     requested: 'requested this retest',

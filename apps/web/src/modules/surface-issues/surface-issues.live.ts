@@ -14,7 +14,10 @@ const isIssue = (payload: unknown): payload is SurfaceIssue =>
   ['_id', 'idVisual', 'title', 'updatedAt'].every((name) => typeof payload[name] === 'string') &&
   typeof payload['status'] === 'number';
 
-/** The record of `issues:updated` replaces the listed one (specification, section 4); a new one comes with the next read. */
+/**
+ * The record of `issues:updated` replaces the listed one (specification.md, States and transitions); a new one comes
+ * with the next read.
+ */
 export const takeIssue: LiveRecord = (payload, { cache, companyId }) => {
   if (!isIssue(payload) || payload.company._id !== companyId) return;
   for (const list of findPages<SurfaceIssue>(cache, surfaceIssues.list)) {

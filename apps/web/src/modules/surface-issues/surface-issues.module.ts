@@ -42,7 +42,9 @@ export const surfaceIssuesModule: WebModule = {
     { path: `${ofClient}/:issueId`, access: issueStaffAccess, load: () => import('./record/issue-page.tsx') },
   ],
   menu: [{ title: issueNames.queueMenu, icon: IconBug, to: queuePath, access: issueStaffAccess, order: 16 }],
-  companyTabs: [{ label: issueNames.companyTab, pathSuffix: 'issues', access: issueStaffAccess, order: 46 }],
+  companyTabs: [
+    { label: issueNames.companyTab, pathSuffix: 'issues', access: issueStaffAccess, group: 'exposure', order: 46 },
+  ],
   palette: [{ title: issueNames.title, access: issueAccess, search: searchIssues }],
   boardParts: [
     {

@@ -1,5 +1,5 @@
 import { type GivenRole, givenRoles, users } from '@gatehouse/contract/users';
-import { isEmail } from '@gatehouse/domain/email';
+import { isTypedEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 
 import { raiseToast } from '../../core/toast.ts';
@@ -14,24 +14,27 @@ import { usersTexts } from './users.texts.ts';
 
 const texts = usersTexts.inviteDialog;
 
-interface Draft {
+/** Someone who is to be invited, as they are typed. */
+export interface Invitee {
   fullname: string;
   username: string;
   role: GivenRole;
 }
 
-const empty: Draft = { fullname: '', username: '', role: 'company-user' };
+/** A form without a name yet. */
+export const emptyInvitee: Invitee = { fullname: '', username: '', role: 'company-user' };
 
-const check = ({ fullname, username }: Draft): FieldErrors<Draft> => ({
+/** Returns the errors that the page finds before it sends an invitation. */
+export const checkInvitee = ({ fullname, username }: Invitee): FieldErrors<Invitee> => ({
   fullname: isFullName(fullname.trim()) ? undefined : texts.fullnameInvalid,
-  username: isEmail(username.trim()) ? undefined : texts.usernameInvalid,
+  username: isTypedEmail(username.trim()) ? undefined : texts.usernameInvalid,
 });
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     endpoint: users.invite,
-    initial: empty,
-    check,
+    initial: emptyInvitee,
+    check: checkInvitee,
     toInput: (body) => ({ body }),
     onSaved: ({ username }) => {
       raiseToast({ kind: 'success', message: texts.done(username) });
@@ -45,6 +48,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
     >
+      <InviteeFields form={form} />
+    </FormDialog>
+  );
+}
+
+type InviteeForm = Pick<ReturnType<typeof useForm<typeof users.invite, Invitee>>, 'values' | 'set' | 'textField'>;
+
+/** Name, email and role of someone who is to be invited. */
+export function InviteeFields({ form }: { form: InviteeForm }) {
+  return (
+    <>
       <Text tone="muted">{texts.context}</Text>
       <TextField label={texts.fullname} {...form.textField('fullname')} autoComplete="off" maxLength={200} dir="auto" />
       <TextField
@@ -58,7 +72,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         dir="ltr"
       />
       <RoleField value={form.values.role} onChange={(role) => form.set({ role })} />
-    </FormDialog>
+    </>
   );
 }
 

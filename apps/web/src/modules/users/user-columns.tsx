@@ -1,4 +1,5 @@
 import type { CompanyUser } from '@gatehouse/contract/users';
+import { readableEmail } from '@gatehouse/domain/readable-domain';
 
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';
 import { userSigns } from '../../shared/vocabulary/signs.ts';
@@ -37,7 +38,7 @@ function NameCell({ user, isOwn }: { user: CompanyUser; isOwn: boolean }) {
     <PersonCell
       name={fullname}
       missing=""
-      detail={username}
+      detail={readableEmail(username)}
       {...(state === 'active' && { status: { kind: presence, label: texts.presences[presence] } })}
       mark={isOwn && <Badge>{texts.you}</Badge>}
     />
@@ -84,7 +85,7 @@ export function UserCard({ user, Link }: { user: CompanyUser; Link: CardLink }) 
           <bdi>{user.fullname}</bdi>
         </Link>
       }
-      foot={<bdi>{user.username}</bdi>}
+      foot={<bdi>{readableEmail(user.username)}</bdi>}
       footEnd={lastSignIn(user)}
     />
   );

@@ -1,3 +1,4 @@
+import { clientWriteAccess } from '@gatehouse/contract/clients';
 import { users, usersAccess, usersScreenAccess } from '@gatehouse/contract/users';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 
@@ -20,7 +21,13 @@ export const usersModule: WebModule = {
   name: 'users',
   screens: [
     { path: '/users', access: usersScreenAccess, title: usersNames.title, load: () => import('./users-page.tsx') },
+    {
+      path: '/provider/companies/:companyId/users',
+      access: clientWriteAccess,
+      load: () => import('./client-users-page.tsx'),
+    },
   ],
   menu: [{ title: usersNames.menu, icon: IconUsers, to: '/users', access: usersAccess, section: 'manage', order: 10 }],
+  companyTabs: [{ label: usersNames.menu, pathSuffix: 'users', access: clientWriteAccess, group: 'people', order: 52 }],
   palette: [{ title: usersNames.title, access: usersAccess, search: searchUsers }],
 };

@@ -5,6 +5,7 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';
 import { boardTexts } from '../../../shared/boards/boards.texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
+import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { cveListAddress } from '../assets-address.ts';
 import { assetNames } from '../assets-names.texts.ts';
 
@@ -20,8 +21,13 @@ function countsOf(data: unknown) {
 
 /** Open vulnerabilities of the company's assets. */
 export function CvesExposure() {
+  const isStarted = useIsStarted('assets');
   const { data, failure } = useRead(statistics.read, { query: {} }, { keepPrevious: true });
   const counts = countsOf(data);
+  if (!isStarted) {
+    const unknown = { value: boardTexts.nothing, note: boardTexts.notStarted };
+    return <ExposureLine label={assetNames.cvesTab} {...unknown} to={cveListAddress()} />;
+  }
   return (
     <ExposureLine
       label={assetNames.cvesTab}

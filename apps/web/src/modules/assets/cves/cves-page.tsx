@@ -27,6 +27,7 @@ const CveList = () => (
     name="cves"
     columns={cveColumns}
     texts={texts}
+    area="assets"
     views={cveViews}
     defaultView="urgent"
     paging="endless"

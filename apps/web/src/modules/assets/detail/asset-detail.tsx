@@ -14,6 +14,7 @@ import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { Epss, Exploited, Score } from '../asset-marks.tsx';
 import { assetsPath, cveAddress } from '../assets-address.ts';
+import { assetTexts } from '../assets.texts.ts';
 import styles from '../assets.module.css';
 import { MatchDecision } from '../match-decision.tsx';
 import { assetDetailTexts as texts } from './asset-detail.texts.ts';
@@ -48,6 +49,11 @@ function AssetContent({ asset }: { asset: AssetDetail }) {
   return (
     <Stack gap={24}>
       <AssetProperties asset={asset} />
+      {asset.isPartlyMatched && (
+        <FindingSection title={assetTexts.partlyMatched}>
+          <Text tone="muted">{assetTexts.partlyMatchedWhy}</Text>
+        </FindingSection>
+      )}
       <FindingSection title={texts.cves}>
         {confirmed.length === 0 ? (
           <Text tone="muted">{texts.noCves}</Text>

@@ -1,5 +1,11 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
 
+const notCompared = {
+  notStarted: 'Nothing to compare yet',
+  notStartedWhy: 'Once your inventory has assets, we compare them with security advisories.',
+  start: 'View inventory',
+};
+
 /** The lists of assets, fixes, vulnerabilities and advisories. */
 export const assetListTexts = catalogue({
   inventory: {
@@ -38,7 +44,7 @@ export const assetListTexts = catalogue({
     count: (total: number) => counted(total, { one: '# asset', other: '# assets' }),
     noOpenCves: 'No open CVEs',
     none: 'No assets yet',
-    noneWhy: 'Components appear here after your provider imports an SBOM or a scan.',
+    noneWhy: 'Add assets, or ask your provider to import an SBOM or a scan.',
     cleared: 'No assets in this view',
     clearedWhy: 'All assets are under All.',
     noAccess: 'You can’t view assets',
@@ -78,8 +84,9 @@ export const assetListTexts = catalogue({
       '-assets': 'Most assets',
     },
     count: (total: number) => counted(total, { one: '# row', other: '# rows' }),
-    none: 'No vulnerabilities found',
-    noneWhy: 'We compare your inventory with new advisories every day.',
+    none: 'No vulnerabilities yet',
+    noneWhy: 'Vulnerabilities appear here once an asset is affected.',
+    monitoring: { ...notCompared, clear: 'No vulnerabilities found' },
     cleared: 'Nothing in this view',
     clearedWhy: 'Everything else is under All.',
     noAccess: 'You can’t view assets',
@@ -118,8 +125,9 @@ export const assetListTexts = catalogue({
       cve: 'CVE: A to Z',
     },
     count: (total: number) => counted(total, { one: '# CVE', other: '# CVEs' }),
-    none: 'No CVEs found',
-    noneWhy: 'We compare your inventory with new advisories every day.',
+    none: 'No CVEs yet',
+    noneWhy: 'CVEs appear here once an asset is affected.',
+    monitoring: { ...notCompared, clear: 'No CVEs found' },
     cleared: 'No CVEs in this view',
     clearedWhy: 'All CVEs are under All.',
     noAccess: 'You can’t view assets',
@@ -145,7 +153,7 @@ export const assetListTexts = catalogue({
       '-firstFound': 'Newest',
     },
     count: (total: number) => counted(total, { one: '# CVE', other: '# CVEs' }),
-    none: 'No CVEs found',
+    none: 'No CVEs yet',
     noneWhy: 'CVEs appear here as soon as an asset of a client is affected.',
     cleared: 'No CVEs in this view',
     clearedWhy: 'All CVEs are under All.',

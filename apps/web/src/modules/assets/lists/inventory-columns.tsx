@@ -4,7 +4,7 @@ import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
-import { AssetStatusBadge, Nothing, Score } from '../asset-marks.tsx';
+import { AssetStatusBadge, MatchNote, Nothing, Score } from '../asset-marks.tsx';
 import { assetTexts } from '../assets.texts.ts';
 import { assetListTexts } from './asset-lists.texts.ts';
 
@@ -55,7 +55,12 @@ export const inventoryColumns: readonly Column<Asset>[] = [
   {
     key: 'status',
     title: texts.status,
-    cell: ({ status }) => <AssetStatusBadge status={status} />,
+    cell: ({ status, isPartlyMatched }) =>
+      isPartlyMatched ? (
+        <TwoLineCell first={<AssetStatusBadge status={status} />} second={<MatchNote isPartlyMatched />} />
+      ) : (
+        <AssetStatusBadge status={status} />
+      ),
     width: '160px',
     priority: 'low',
   },
@@ -71,5 +76,6 @@ export const AssetCard = ({ asset, Link }: { asset: Asset; Link: CardLink }) => 
       </Link>
     }
     foot={<bdi>{asset.system.name}</bdi>}
+    {...(asset.isPartlyMatched && { footEnd: <MatchNote isPartlyMatched /> })}
   />
 );

@@ -58,6 +58,7 @@ export function MonitorPage() {
         name={`asset-monitor-${group}`}
         columns={monitorColumns[group]}
         texts={texts}
+        area="assets"
         views={views}
         always={{ group }}
         defaultView="urgent"

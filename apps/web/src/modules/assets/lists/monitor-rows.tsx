@@ -1,4 +1,4 @@
-import type { FixGroup, MonitorGrouping, MonitorRow } from '@gatehouse/contract/assets-schema';
+import type { Asset, FixGroup, MonitorGrouping, MonitorRow } from '@gatehouse/contract/assets-schema';
 import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { Link } from 'react-router';
 
@@ -9,9 +9,10 @@ import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';
 import { TwoLineCell } from '../../../ui/table/two-line-cell.tsx';
-import { Epss, Exploited, Nothing, Score } from '../asset-marks.tsx';
+import { Epss, Exploited, MatchNote, Nothing, Score } from '../asset-marks.tsx';
 import { AssetStatusControl } from '../asset-status.tsx';
 import { assetAddress, cveAddress } from '../assets-address.ts';
+import { assetTexts } from '../assets.texts.ts';
 import styles from '../assets.module.css';
 import { CvePanel } from '../cves/cve-panel.tsx';
 import { AssetDetailView } from '../detail/asset-detail.tsx';
@@ -27,9 +28,12 @@ export function monitorTitle(row: MonitorRow): string {
   return 'cve' in row ? row.cve : `${row.name} ${row.version}`.trim();
 }
 
+const isAsset = (row: MonitorRow): row is Asset => !isFix(row) && !('cve' in row);
+
 function secondLine(row: MonitorRow): string {
   if (isFix(row)) return row.from.join(', ');
-  return 'cve' in row ? row.summary : row.system.name;
+  if ('cve' in row) return row.summary;
+  return row.isPartlyMatched ? `${row.system.name} · ${assetTexts.partlyMatched}` : row.system.name;
 }
 
 const cvesOf = (row: MonitorRow): number => ('cve' in row ? 1 : row.numOfCVEs);
@@ -114,6 +118,7 @@ export const MonitorCard = ({ row, Link: CardTitle }: { row: MonitorRow; Link: C
       </CardTitle>
     }
     foot={texts.closes(cvesOf(row), assetsOf(row))}
+    {...(isAsset(row) && row.isPartlyMatched && { footEnd: <MatchNote isPartlyMatched /> })}
   />
 );
 

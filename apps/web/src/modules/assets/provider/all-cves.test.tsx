@@ -65,7 +65,7 @@ it('says when no client is affected', async () => {
     viewer: staff,
     answers: [answer(providerCves.list, { rows: [], total: 0, nextCursor: null }), clients],
   });
-  expect(await screen.findByText('No CVEs found')).toBeTruthy();
+  expect(await screen.findByText('No CVEs yet')).toBeTruthy();
 });
 
 it('shows the CVE of a client without links to pages that only the client has', async () => {
@@ -85,7 +85,7 @@ it('exports the CVEs of a client', async () => {
   const { server, person } = renderPage(`/provider/companies/${clientId}/cves?view=all`, {
     viewer: staff,
     answers: [
-      answer(providerAdvisories.clientCves, { rows: [], total: 0, nextCursor: null }),
+      answer(providerAdvisories.clientCves, { rows: [], total: 1, nextCursor: null }),
       companiesAnswer,
       refuse(providerAdvisories.exportClientCves, { status: 404 }),
     ],
@@ -100,7 +100,7 @@ it('lists the advisories of some sources', async () => {
   const { server, person } = renderPage('/provider/advisories', {
     viewer: staff,
     answers: [
-      answer(providerAdvisories.list, { rows: [], total: 0, nextCursor: null }),
+      answer(providerAdvisories.list, { rows: [], total: 1, nextCursor: null }),
       answer(providerAdvisories.sources, []),
     ],
   });

@@ -39,7 +39,16 @@ function Changes({ companyId }: SideProps) {
   const rowLink = ({ host }: { host: { _id: string } }) => hostAddress(host._id, companyId);
   if (companyId === undefined) {
     const list = attackSurface.changes;
-    return <ResourceList list={list} name="surface-changes" views={clientViews} rowLink={rowLink} {...common} />;
+    return (
+      <ResourceList
+        list={list}
+        name="surface-changes"
+        area="surface"
+        views={clientViews}
+        rowLink={rowLink}
+        {...common}
+      />
+    );
   }
   return (
     <ResourceList

@@ -46,6 +46,7 @@ export function HostList({ companyId }: { companyId?: string }) {
       name={isOfClient ? 'surface-hosts' : 'client-surface-hosts'}
       columns={hostColumns}
       texts={surfaceListTexts.hosts}
+      area={isOfClient ? 'surface' : undefined}
       state={state}
       source={source as ListRows<SurfaceHost>}
       views={views}

@@ -1,4 +1,5 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
+import { notScanned } from './not-scanned.texts.ts';
 
 /** The lists of hosts, services, changes and look-alike domains. */
 export const surfaceListTexts = catalogue({
@@ -42,6 +43,7 @@ export const surfaceListTexts = catalogue({
     count: (total: number) => counted(total, { one: '# host', other: '# hosts' }),
     none: 'No hosts yet',
     noneWhy: 'Hosts appear here after the first scan of your domains.',
+    monitoring: notScanned('Hosts appear here after the first scan of a verified domain.', 'No hosts found'),
     cleared: 'No hosts in this view',
     clearedWhy: 'All hosts are under All.',
     noAccess: 'You can’t view the attack surface',
@@ -85,6 +87,7 @@ export const surfaceListTexts = catalogue({
     count: (total: number) => counted(total, { one: '# service', other: '# services' }),
     none: 'No services yet',
     noneWhy: 'Open ports appear here after the first scan.',
+    monitoring: notScanned('Open ports appear here after the first scan of a verified domain.', 'No open ports found'),
     cleared: 'No services in this view',
     clearedWhy: 'All services are under All.',
     noAccess: 'You can’t view the attack surface',
@@ -119,6 +122,10 @@ export const surfaceListTexts = catalogue({
     count: (total: number) => counted(total, { one: '# change', other: '# changes' }),
     none: 'No changes yet',
     noneWhy: 'New hosts, closed ports and changed certificates appear here after the second scan.',
+    monitoring: notScanned(
+      'New hosts, closed ports and changed certificates appear here after the second scan.',
+      'No changes yet',
+    ),
     cleared: 'Nothing new since your last visit',
     clearedWhy: 'Earlier changes are under All.',
     noAccess: 'You can’t view the attack surface',
@@ -182,8 +189,8 @@ export const surfaceListTexts = catalogue({
     resembles: (original: string) => `Resembles ${isolated(original)}`,
     sorts: { '-firstSeen': 'Newest', name: 'Name: A to Z', '-registeredAt': 'Registered: newest first' },
     count: (total: number) => counted(total, { one: '# look-alike domain', other: '# look-alike domains' }),
-    none: 'No look-alike domains found',
-    noneWhy: 'We compare newly registered domains with yours.',
+    none: 'No look-alike domains yet',
+    noneWhy: 'Domains that resemble yours appear here when a check finds them.',
     cleared: 'No new look-alike domains',
     clearedWhy: 'Resolved and ignored ones are under All.',
     noAccess: 'You can’t view the attack surface',

@@ -46,6 +46,7 @@ export const ServicesPage = () => (
       name="surface-services"
       columns={serviceColumns}
       texts={services}
+      area="surface"
       views={serviceViews}
       defaultView="active"
       paging="endless"

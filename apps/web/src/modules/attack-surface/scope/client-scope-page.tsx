@@ -3,11 +3,12 @@ import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ClientSurfaceHead } from '../client-surface-head.tsx';
 import { clientSurfacePath } from '../surface-address.ts';
-import { ClientDomains } from './client-domains.tsx';
 import { scopeTexts } from './scope.texts.ts';
 import { ScopeForm } from './scope-form.tsx';
 import { ScanTargets } from './scan-targets.tsx';
@@ -31,7 +32,17 @@ export default function ClientScopePage() {
       {!data && !failure && <Skeleton height="300px" />}
       {data && (
         <Stack gap={16}>
-          <ClientDomains companyId={companyId} verifications={data.verifications} />
+          <Card
+            title={texts.domains}
+            context={texts.domainsContext}
+            actions={
+              <LinkButton size="small" to={`/provider/companies/${companyId}/domains`}>
+                {texts.openDomains}
+              </LinkButton>
+            }
+          >
+            {null}
+          </Card>
           <ScopeForm key={JSON.stringify(data)} companyId={companyId} settings={data} />
           <ScanTargets companyId={companyId} />
         </Stack>

@@ -33,9 +33,7 @@ export function ScanTargets({ companyId }: { companyId: string }) {
     <Card
       title={texts.targets}
       context={texts.targetsContext}
-      actions={
-        <CopyButton value={data.targets.join('\n')} label={texts.copyTargets} done={scopeTexts.domains.copied} />
-      }
+      actions={<CopyButton value={data.targets.join('\n')} label={texts.copyTargets} done={texts.copied} />}
     >
       <Stack gap={4}>
         <bdi>{texts.count(data.targets.length)}</bdi>

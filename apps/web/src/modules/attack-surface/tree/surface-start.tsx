@@ -1,13 +1,13 @@
-import { verifyDomainAccess, domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { domainVerifications, keepDomainsAccess } from '@gatehouse/contract/domain-verifications';
 import { mayEnter } from '@gatehouse/contract/access';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
+import { DomainCard } from '../../../shared/domains/domain-card.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { surfaceTexts } from '../attack-surface.texts.ts';
-import { Verification } from '../scope/verification-card.tsx';
 import { surfacePath } from '../surface-address.ts';
 
 const texts = surfaceTexts.tree;
@@ -15,7 +15,7 @@ const texts = surfaceTexts.tree;
 /** Before the first scan: the record that verifies a domain, with a check. */
 export function SurfaceStart() {
   const { data = [] } = useRead(domainVerifications.list);
-  const mayVerify = mayEnter(verifyDomainAccess, useViewer());
+  const mayKeep = mayEnter(keepDomainsAccess, useViewer());
   const open = data.filter(({ state }) => state !== 'Verified');
   return (
     <Stack gap={16}>
@@ -30,8 +30,8 @@ export function SurfaceStart() {
       >
         {texts.emptyWhy}
       </EmptyState>
-      {open.map((verification) => (
-        <Verification key={verification._id} verification={verification} mayVerify={mayVerify} />
+      {open.map((record) => (
+        <DomainCard key={record._id} record={record} mayKeep={mayKeep} />
       ))}
     </Stack>
   );

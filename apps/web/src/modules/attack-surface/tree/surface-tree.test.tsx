@@ -1,12 +1,16 @@
 import { attackSurface } from '@gatehouse/contract/attack-surface';
 import type { SurfaceSummary } from '@gatehouse/contract/attack-surface-schema';
 import type { SurfaceTree } from '@gatehouse/contract/attack-surface-tree';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
+import { domainRecord } from '../../../testing/domain-records.ts';
 import { recordId } from '../../../testing/engagement-records.ts';
 import { answer, refuse } from '../../../testing/fake-api.ts';
+import { neverChecked } from '../../../testing/monitoring-answers.ts';
 import { admin } from '../../../testing/people.ts';
+import { wholeText } from '../../../testing/read.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const path = '/attack-surface-mapping';
@@ -56,6 +60,12 @@ const open = (summary: SurfaceSummary, address = path, surface = tree) =>
       answer(attackSurface.visit, { previous: null }),
     ],
   });
+
+it('says how many hosts are missing beside those that it counts', async () => {
+  open(figures);
+
+  expect(await screen.findByText(wholeText(/2 sub-domains \(\+ 1 missing\), 2 services/))).toBeTruthy();
+});
 
 it('filters the tree by state, keeps the filter in the address and clears it', async () => {
   const { person } = open(figures);
@@ -129,4 +139,13 @@ it('tells expired certificates from others as the figures do, to the minute', as
   const row = await screen.findByRole('row', { name: /host0/ });
   expect(within(row).getByText('Expired')).toBeTruthy();
   vi.useRealTimers();
+});
+
+it('counts nothing before the first scan', async () => {
+  const nothing = { ...figures, domains: 0, subDomains: 0, services: 0, missing: 0 };
+  const { server } = open(nothing, path, { domains: [] });
+  server.use(neverChecked, answer(domainVerifications.list, [domainRecord()]));
+
+  expect(await screen.findByText('_gatehouse.shop.example')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/0 sub-domains/)).toBeNull());
 });

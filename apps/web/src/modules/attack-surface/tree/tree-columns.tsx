@@ -69,7 +69,10 @@ function Name({ node, onOpen }: { node: SurfaceNode; onOpen: TreeCells['onOpen']
     return (
       <>
         {name}
-        <bdi className={styles.count}>{texts.tree.hosts(node.root.numOfSubDomains)}</bdi>
+        <bdi className={styles.count}>
+          {texts.tree.hosts(node.root.numOfSubDomains)}
+          {texts.tree.missing(node.root.numOfMissing)}
+        </bdi>
       </>
     );
   }

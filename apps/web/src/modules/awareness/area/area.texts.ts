@@ -41,7 +41,7 @@ export const areaTexts = catalogue({
   open: 'Open to everyone',
   dialog: {
     isPublic: 'Public session',
-    isPublicHint: 'Anyone with the link can register. Other sessions are for employees that the client enrols.',
+    isPublicHint: 'Anyone with the link can register. Other sessions are for employees that the client enrolls.',
     domains: 'Email domains',
     domainsHint: 'Separate domains by commas. Leave empty to admit everyone.',
     capacity: 'Places',

@@ -24,15 +24,15 @@ const answers = [
 describe('the audience of a session', () => {
   it('may be a file, whose unknown addresses are named', async () => {
     const unknown = ['nobody@acme.example'];
-    const done = { enrolled: 12, alreadyEnrolled: 1, notEmployees: 1, unknown };
+    const done = { enrolled: 12, alreadyEnrolled: 1, notEmployees: 1, unknown, warnings: [] };
     const { person } = renderPage(page, { viewer: hr, answers: [...answers, answer(awareness.enrolFile, done)] });
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Enrol from a file' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Enrol from a file' }));
-    expect(dialog.getByRole('button', { name: 'Enrol' })).toHaveProperty('disabled', true);
+    await person.click(screen.getByRole('menuitem', { name: 'Enroll from a file' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enroll from a file' }));
+    expect(dialog.getByRole('button', { name: 'Enroll' })).toHaveProperty('disabled', true);
 
     await person.upload(dialog.getByLabelText('File with email addresses'), new File(['Email\n'], 'list.csv'));
-    await person.click(dialog.getByRole('button', { name: 'Enrol' }));
+    await person.click(dialog.getByRole('button', { name: 'Enroll' }));
 
     expect(await dialog.findByText(/12 employees enrolled, 1 already enrolled/)).toBeTruthy();
     expect(dialog.getByText('nobody@acme.example')).toBeTruthy();
@@ -40,14 +40,26 @@ describe('the audience of a session', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('offers campaigns to an admin, and not to HR', async () => {
-    const { person, unmount } = renderPage(page, { viewer: hr, answers });
-    await person.click(await screen.findByRole('button', { name: 'Enrol employees' }));
-    expect(screen.queryByLabelText(/Failed a phishing simulation/)).toBeNull();
-    unmount();
+  it.each([
+    ['to an admin', admin, 1],
+    ['not to HR', hr, 0],
+  ])('offers campaigns %s', async (_, viewer, fields) => {
+    const { person } = renderPage(page, { viewer, answers });
 
-    const second = renderPage(page, { viewer: admin, answers });
-    await second.person.click(await screen.findByRole('button', { name: 'Enrol employees' }));
-    expect(await screen.findByLabelText(/Failed a phishing simulation/)).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Enroll employees' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enroll employees' }));
+    expect(dialog.getByLabelText(/^Departments/)).toBeTruthy();
+    expect(dialog.queryAllByLabelText(/Failed a phishing simulation/)).toHaveLength(fields);
+  });
+
+  it('can look at the course before it enrolls anyone, beside the dialog', async () => {
+    const { person } = renderPage(page, { viewer: hr, answers });
+    await person.click(await screen.findByRole('button', { name: 'Enroll employees' }));
+
+    const link = await screen.findByRole('link', { name: /^Preview course/ });
+
+    expect(link.getAttribute('href')).toBe(`/security-awareness/courses/${autumn.course._id}`);
+    expect(link.getAttribute('target')).toBe('_blank');
   });
 });

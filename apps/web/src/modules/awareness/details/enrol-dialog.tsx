@@ -2,12 +2,14 @@ import { mayEnter } from '@gatehouse/contract/access';
 import { awareness } from '@gatehouse/contract/awareness';
 import { companyEmployees } from '@gatehouse/contract/company-employees';
 import { phishingOptionsAccess } from '@gatehouse/contract/phishing-access';
+import { coursePreviewLink } from '@gatehouse/contract/player-paths';
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { shownNumber } from '../../../core/texts.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { MultiCombobox } from '../../../ui/forms/combobox.tsx';
 import { CampaignField } from './campaign-field.tsx';
 import { enrolmentTexts } from './enrolment.texts.ts';
@@ -34,8 +36,15 @@ const bodyOf = ({ departments, employeeIds, campaignId }: Draft) => ({
   ...(campaignId !== '' && { campaignId }),
 });
 
+interface EnrolDialogProps {
+  sessionId: string;
+  /** The course of the session, which can be looked at first. */
+  courseId: string;
+  onClose: () => void;
+}
+
 /** Enrols departments, single employees, and who failed a campaign. */
-export function EnrolDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+export function EnrolDialog({ sessionId, courseId, onClose }: EnrolDialogProps) {
   const departments = useRead(companyEmployees.departments).data ?? [];
   const people = useEmployeeOptions();
   const seesCampaigns = mayEnter(phishingOptionsAccess, useViewer());
@@ -52,6 +61,11 @@ export function EnrolDialog({ sessionId, onClose }: { sessionId: string; onClose
   const { values, set, errorOf } = form;
   return (
     <FormDialog title={texts.title} texts={{ submit: texts.submit }} form={form} onClose={onClose}>
+      <div>
+        <LinkButton to={coursePreviewLink(courseId)} size="small" isNewTab>
+          {texts.preview}
+        </LinkButton>
+      </div>
       <MultiCombobox
         label={texts.departments}
         value={values.departments}

@@ -1,5 +1,6 @@
 import { awareness } from '@gatehouse/contract/awareness';
 import type { Result } from '@gatehouse/contract/endpoint';
+import { readableEmail } from '@gatehouse/domain/readable-domain';
 import { useState } from 'react';
 
 import { raiseToast } from '../../../core/toast.ts';
@@ -36,7 +37,7 @@ export function EnrolFileDialog({ sessionId, onClose }: { sessionId: string; onC
     if (!chosen) return;
     const input = { params: { id: sessionId }, body: fileForm(chosen.file) };
     const done = await send(chosen.file, input, chosen.key);
-    if (done && done.notEmployees === 0) finish(done);
+    if (done && done.notEmployees + done.warnings.length === 0) finish(done);
     else setOutcome(done);
   };
   return (
@@ -69,16 +70,21 @@ function FileField({ file, onChoose }: { file: File | null; onChoose: (file: Fil
   );
 }
 
-/** Addresses of nobody: HR adds these people first. */
-function Unknown({ outcome: { enrolled, alreadyEnrolled, notEmployees, unknown } }: { outcome: Outcome }) {
+/** What was not read of the file, and addresses of nobody: HR adds these people first. */
+function Unknown({ outcome: { enrolled, alreadyEnrolled, notEmployees, unknown, warnings } }: { outcome: Outcome }) {
   return (
     <>
       <Notice kind="success">{enrolmentTexts.enrol.done(enrolled, alreadyEnrolled)}</Notice>
-      <Notice kind="warning">{texts.unknown(notEmployees)}</Notice>
+      {warnings.map((warning) => (
+        <Notice key={warning} kind="warning">
+          {warning}
+        </Notice>
+      ))}
+      {notEmployees > 0 && <Notice kind="warning">{texts.unknown(notEmployees)}</Notice>}
       <ul>
         {unknown.map((address) => (
           <li key={address}>
-            <bdi dir="ltr">{address}</bdi>
+            <bdi dir="ltr">{readableEmail(address)}</bdi>
           </li>
         ))}
       </ul>

@@ -3,8 +3,9 @@ import { catalogue, counted, isolated } from '../../../core/texts.ts';
 /** Who takes part in a session, and what is changed about it. */
 export const enrolmentTexts = catalogue({
   enrol: {
-    open: 'Enrol employees',
-    title: 'Enrol employees',
+    open: 'Enroll employees',
+    title: 'Enroll employees',
+    preview: 'Preview course (opens in a new tab)',
     departments: 'Departments',
     employees: 'Employees',
     employeesHint: 'Search by name or email.',
@@ -15,15 +16,15 @@ export const enrolmentTexts = catalogue({
     campaign: 'Failed a phishing simulation',
     campaignHint: 'Everyone who failed this campaign and has not been trained since.',
     nothing: 'Select departments, employees or a campaign',
-    submit: 'Enrol',
+    submit: 'Enroll',
     done: (enrolled: number, already: number) =>
       already === 0
         ? counted(enrolled, { one: '# employee enrolled', other: '# employees enrolled' })
         : `${counted(enrolled, { one: '# employee enrolled', other: '# employees enrolled' })}, ${counted(already, { one: '# already enrolled', other: '# already enrolled' })}`,
   },
   enrolFile: {
-    open: 'Enrol from a file',
-    title: 'Enrol from a file',
+    open: 'Enroll from a file',
+    title: 'Enroll from a file',
     context: 'Upload a list with a column of email addresses. Active employees on it are enrolled.',
     dropzone: {
       label: 'Drop an Excel or CSV file here or browse',

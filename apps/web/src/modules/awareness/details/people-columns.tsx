@@ -1,5 +1,6 @@
 import type { Enrolment } from '@gatehouse/contract/awareness-schema';
 import { sessionLink } from '@gatehouse/contract/awareness';
+import { readableEmail } from '@gatehouse/domain/readable-domain';
 import { Link } from 'react-router';
 
 import { DueDate } from '../../../shared/dates/due-date.tsx';
@@ -53,7 +54,7 @@ export const peopleColumns = (timeZone: string, isOfAll: boolean): readonly Colu
     key: 'employee',
     identifies: true,
     title: texts.columns.employee,
-    cell: ({ fullname, email }) => <PersonCell name={fullname} missing={texts.erased} detail={email} />,
+    cell: ({ fullname, email }) => <PersonCell name={fullname} missing={texts.erased} detail={readableEmail(email)} />,
     sort: 'fullname',
   },
   ...(isOfAll ? [sessionColumn] : []),
@@ -105,7 +106,7 @@ export function PersonCard({ enrolment, CardLink: Title }: { enrolment: Enrolmen
           <bdi>{enrolment.fullname || texts.erased}</bdi>
         </Title>
       }
-      foot={<bdi dir="ltr">{enrolment.email}</bdi>}
+      foot={<bdi dir="ltr">{readableEmail(enrolment.email)}</bdi>}
       footEnd={<Score {...enrolment} />}
     />
   );

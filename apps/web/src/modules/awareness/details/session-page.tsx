@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { useViewer } from '../../../core/session-store.ts';
+import { HeldEmails } from '../../../shared/people/held-emails.tsx';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -47,6 +48,7 @@ function Session({ session }: { session: SessionDetail }) {
     <>
       <Head session={session} />
       <Stack gap={24}>
+        <HeldEmails />
         <Card title={texts.page.overview} context={progressWords(session.progress)}>
           <SegmentBar
             label={`${texts.progressOf(session.name)}: ${progressWords(session.progress)}`}
@@ -126,7 +128,9 @@ function Actions({ session, onRemind }: { session: SessionDetail; onRemind: () =
       <Button variant="primary" onClick={() => setIsEnrolling(true)}>
         {enrolmentTexts.enrol.open}
       </Button>
-      {isEnrolling && <EnrolDialog sessionId={session._id} onClose={() => setIsEnrolling(false)} />}
+      {isEnrolling && (
+        <EnrolDialog sessionId={session._id} courseId={session.course._id} onClose={() => setIsEnrolling(false)} />
+      )}
     </>
   );
 }

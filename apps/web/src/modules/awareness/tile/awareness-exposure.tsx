@@ -3,8 +3,9 @@ import { statistics } from '@gatehouse/contract/statistics';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';
+import { boardTexts } from '../../../shared/boards/boards.texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
-import { progressAddress } from '../awareness-address.ts';
+import { progressAddress, sessionsPath } from '../awareness-address.ts';
 import { awarenessNames } from '../awareness-names.texts.ts';
 import { awarenessTexts } from '../awareness.texts.ts';
 
@@ -14,6 +15,10 @@ const texts = awarenessTexts.tile;
 export function AwarenessExposure() {
   const { data, failure } = useRead(statistics.read, { query: {} }, { keepPrevious: true });
   const counts = data?.['awareness'] as AwarenessFigures | undefined;
+  if (counts?.sessions === 0) {
+    const unknown = { value: boardTexts.nothing, note: boardTexts.notStarted };
+    return <ExposureLine label={awarenessNames.tile} {...unknown} to={sessionsPath} />;
+  }
   const left = counts && counts.enrolled - counts.passed;
   return (
     <ExposureLine

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '@gatehouse/contract/billing-details-schema';
 import { billingDetails, clientBillingDetails } from '@gatehouse/contract/billing-details';
 import { billingLimits } from '@gatehouse/contract/invoices-access';
-import { isEmail } from '@gatehouse/domain/email';
+import { isTypedEmail } from '@gatehouse/domain/email';
 import { useMemo } from 'react';
 
 import { useLeaveGuard } from '../../../core/leave-guard.ts';
@@ -38,7 +38,7 @@ function draftOf({ updatedAt: _updatedAt, contacts, ...details }: BillingDetails
 
 function contactsFault(contacts: readonly Contact[]): string | undefined {
   if (contacts.some(({ name }) => name.trim() === '')) return texts.contacts.nameMissing;
-  if (contacts.some(({ email }) => !isEmail(email.trim()))) return texts.contacts.emailInvalid;
+  if (contacts.some(({ email }) => !isTypedEmail(email.trim()))) return texts.contacts.emailInvalid;
   const addresses = new Set(contacts.map(({ email }) => email.trim().toLowerCase()));
   return addresses.size === contacts.length ? undefined : texts.contacts.emailTwice;
 }

@@ -1,36 +1,18 @@
 import { displayDate } from '@gatehouse/domain/display-date';
-import { type FormEvent, useState } from 'react';
 
-import { dateTexts } from '../../../shared/dates/dates.texts.ts';
+import { DaysFilter } from '../../../shared/dates/days-filter.tsx';
 import type { FilterControl } from '../../../shared/resource-list/facets-of.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { DateRangeField } from '../../../ui/forms/date-range-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
 import { billingTexts } from '../billing.texts.ts';
 
 const texts = billingTexts.filters;
-const fieldTexts = { ...dateTexts, from: texts.from, to: texts.to, reversed: texts.reversed };
-
-function DaysForm({ value, change, close }: FilterControl & { close: () => void }) {
-  const [days, setDays] = useState({ from: value('from') ?? '', to: value('to') ?? '' });
-  const isReversed = days.from !== '' && days.to !== '' && days.to < days.from;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReversed) return;
-    change({ from: days.from || undefined, to: days.to || undefined });
-    close();
-  };
-  return (
-    <form onSubmit={submit}>
-      <Stack gap={12}>
-        <DateRangeField label={texts.issued} value={days} texts={fieldTexts} onChange={setDays} />
-        <Button type="submit" variant="primary" size="small">
-          {texts.apply}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
+const Days = ({ value, change }: FilterControl) => (
+  <DaysFilter
+    label={texts.issued}
+    texts={texts}
+    value={{ from: value('from') ?? '', to: value('to') ?? '' }}
+    onChange={change}
+  />
+);
 
 /** The filters of invoices on both sides; `currencies` are those of all invoices, and a single one is no choice. */
 export const invoiceFilterViews = (currencies: readonly string[]) => ({
@@ -43,7 +25,7 @@ export const invoiceFilterViews = (currencies: readonly string[]) => ({
   issued: {
     label: texts.issued,
     wordOf: (day: string) => displayDate(day) ?? day,
-    control: (set: FilterControl, close: () => void) => <DaysForm {...set} close={close} />,
+    control: (set: FilterControl) => <Days {...set} />,
   },
 });
 

@@ -91,7 +91,9 @@ function Cards({ methods }: { methods: PaymentMethods }) {
   );
 }
 
-/** The cards, or none at all while it is not known which there are (spec §9). */
+/**
+ * The cards, or none at all while it is not known which there are (specification.md, Business constants and limits).
+ */
 function MethodList() {
   const { data, failure, refresh } = useRead(paymentMethods.list);
   if (failure) {

@@ -17,6 +17,7 @@ import { bulkIssue } from './bulk-issue.tsx';
 import { invoiceViews } from './invoice-views.ts';
 import { NewInvoice } from './new-invoice.tsx';
 import { StaffHead } from './staff-head.tsx';
+import { useMayBill } from './use-may-bill.ts';
 import { workTexts } from './work.texts.ts';
 
 const list = providerInvoices.all;
@@ -37,6 +38,7 @@ function useFacets(state: ListState) {
 
 /** The invoices of all clients for the provider’s staff. */
 export default function AllInvoicesPage() {
+  const mayBill = useMayBill();
   const state = useListState(list, { views: invoiceViews, defaultView: 'all' });
   const source = usePagedRows({ list, state });
   const { sort: _sort, ...query } = state.query as { sort: string; q?: string };
@@ -52,7 +54,7 @@ export default function AllInvoicesPage() {
         source={source}
         views={invoiceViews}
         facets={useFacets(state)}
-        bulk={bulkIssue}
+        {...(mayBill && { bulk: bulkIssue })}
         rowLink={({ _id, company }) => invoiceAddress(_id, company._id)}
         actionsAtMost={2}
         rowActions={(invoice) => <InvoiceRowActions invoice={invoice} companyId={invoice.company._id} />}

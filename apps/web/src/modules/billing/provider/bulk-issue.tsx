@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { sentenceOf } from '../../../core/failure.ts';
+import { UndrawnNotice } from '../../../shared/documents/undrawn-letters.tsx';
 import type { Bulk } from '../../../shared/resource-list/bulk-bar.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -135,6 +136,7 @@ function BulkIssueDialog({ drafts, onClose, onDone }: DialogProps) {
               />
             )}
             {isComplete && <Text>{texts.ready(ready.length)}</Text>}
+            <UndrawnNotice record={ready} />
             <Incomplete checks={incomplete} title={texts.incomplete(incomplete.length)} />
           </>
         )}

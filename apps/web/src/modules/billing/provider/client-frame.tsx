@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ClientHead } from '../../../shared/clients/client-head.tsx';
 import { clientDetailsPath, clientInvoicesPath, subscriptionsPath } from '../billing-address.ts';
 import { billingTexts } from '../billing.texts.ts';
+import { useMayBill } from './use-may-bill.ts';
 import { workTexts } from './work.texts.ts';
 
 const texts = workTexts.subTabs;
@@ -20,7 +21,7 @@ export function ClientFrame({ companyId, title, action, children }: ClientFrameP
   const items = [
     { label: texts.invoices, to: clientInvoicesPath(companyId), isExact: true },
     { label: texts.subscriptions, to: subscriptionsPath(companyId) },
-    { label: texts.details, to: clientDetailsPath(companyId) },
+    ...(useMayBill() ? [{ label: texts.details, to: clientDetailsPath(companyId) }] : []),
   ];
   return (
     <>

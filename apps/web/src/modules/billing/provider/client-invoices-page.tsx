@@ -18,6 +18,7 @@ import { bulkIssue } from './bulk-issue.tsx';
 import { ClientFrame } from './client-frame.tsx';
 import { invoiceViews } from './invoice-views.ts';
 import { NewInvoiceOf } from './new-invoice.tsx';
+import { useMayBill } from './use-may-bill.ts';
 import { workTexts } from './work.texts.ts';
 
 const list = providerInvoices.list;
@@ -28,6 +29,7 @@ const columns = invoiceColumns<ProviderInvoiceRow>('UTC');
 export default function ClientInvoicesPage() {
   const { companyId = '' } = useParams();
   const params = { companyId };
+  const mayBill = useMayBill();
   const state = useListState(list, { views: invoiceViews, defaultView: 'all' });
   const source = usePagedRows({ list, params, state });
   const { sort: _sort, ...query } = state.query as { sort: string; q?: string };
@@ -44,7 +46,7 @@ export default function ClientInvoicesPage() {
         source={source}
         views={invoiceViews}
         facets={facetsOf(list, state, { filters: staffFilterViews(currencies), counts: undefined })}
-        bulk={bulkIssue}
+        {...(mayBill && { bulk: bulkIssue })}
         rowLink={({ _id }) => invoiceAddress(_id, companyId)}
         actionsAtMost={2}
         rowActions={(invoice) => <InvoiceRowActions invoice={invoice} companyId={companyId} />}

@@ -3,6 +3,7 @@ import { providerInvoices } from '@gatehouse/contract/provider-invoices';
 
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { ReasonField } from '../../../shared/forms/reason-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -82,7 +83,7 @@ export function CreditDialog({ invoice, onClose }: InvoiceDialogProps) {
       onClose={onClose}
     >
       <p>{texts.text}</p>
-      <TextField label={texts.reason} maxLength={500} dir="auto" autoComplete="off" {...form.textField('reason')} />
+      <ReasonField label={texts.reason} {...form.textField('reason')} />
       <Row justify="between">
         <Text weight="strong">{texts.lines}</Text>
         <Button size="small" onClick={creditAll}>

@@ -1,4 +1,4 @@
-import { currencyDecimals } from '@gatehouse/domain/money/currency';
+import { invoiceCurrencies } from '@gatehouse/domain/money/currency';
 import { useState } from 'react';
 
 import { language } from '../../../core/texts.ts';
@@ -7,12 +7,13 @@ import { draftTexts as texts } from './draft.texts.ts';
 
 const names = new Intl.DisplayNames([language], { type: 'currency' });
 
-/** Every currency that invoices can have, in the order of its code. */
+/** Options for every currency that a new invoice can have, in the order of their codes. */
 const currencyOptions = () =>
-  Intl.supportedValuesOf('currency')
-    .map((code) => code.toLowerCase())
-    .filter((code) => currencyDecimals(code) !== null)
-    .map((code) => ({ value: code, label: code.toUpperCase(), hint: names.of(code.toUpperCase()) ?? '' }));
+  invoiceCurrencies.map((code) => ({
+    value: code,
+    label: code.toUpperCase(),
+    hint: names.of(code.toUpperCase()) ?? '',
+  }));
 
 interface CurrencyFieldProps {
   value: string;

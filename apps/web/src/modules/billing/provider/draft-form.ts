@@ -1,6 +1,6 @@
 import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
 import { providerInvoices } from '@gatehouse/contract/provider-invoices';
-import { currencyDecimals } from '@gatehouse/domain/money/currency';
+import { isInvoiceCurrency } from '@gatehouse/domain/money/currency';
 import { useMemo } from 'react';
 
 import { raiseToast } from '../../../core/toast.ts';
@@ -43,7 +43,7 @@ function isPeriodWrong({ periodFrom, periodTo }: InvoiceDraft): boolean {
 }
 
 const check = (draft: InvoiceDraft) => ({
-  currency: currencyDecimals(draft.currency) === null ? texts.faults.currency : undefined,
+  currency: isInvoiceCurrency(draft.currency) ? undefined : texts.faults.currency,
   lines: hasFaults(draft) ? texts.faults.lines : undefined,
   discount: totalsOf(draft.lines, draft.discount, draft.currency) === null ? texts.faults.discount : undefined,
   periodTo: isPeriodWrong(draft) ? texts.faults.period : undefined,

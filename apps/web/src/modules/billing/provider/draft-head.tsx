@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';
+import { UndrawnNotice } from '../../../shared/documents/undrawn-letters.tsx';
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -12,6 +13,7 @@ import { clientInvoicesPath } from '../billing-address.ts';
 import { InvoiceStatusBadge } from '../billing-marks.tsx';
 import { draftTexts as texts } from './draft.texts.ts';
 import { invoiceCrumbs } from './invoice-crumbs.ts';
+import { useMayBill } from './use-may-bill.ts';
 
 interface DraftProps {
   invoice: ProviderInvoice;
@@ -19,7 +21,8 @@ interface DraftProps {
 
 type DialogProps = DraftProps & { onClose: () => void };
 
-function IssueDialog({ invoice: { _id: id, company }, onClose }: DialogProps) {
+function IssueDialog({ invoice, onClose }: DialogProps) {
+  const { _id: id, company } = invoice;
   const { change, isBusy, failure } = useChange(providerInvoices.issue, { isQuiet: true });
   const issue = async (): Promise<void> => {
     const { data } = await change({ params: { companyId: company._id, id } });
@@ -37,6 +40,7 @@ function IssueDialog({ invoice: { _id: id, company }, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{texts.issueDialog.text}</p>
+      <UndrawnNotice record={invoice} />
       {failure && failure.issues.length > 0 && (
         <ul>
           {failure.issues.map(({ path, message }) => (
@@ -73,9 +77,10 @@ function RemoveDialog({ invoice: { _id: id, company }, onClose }: DialogProps) {
   );
 }
 
-/** The head of a draft: issue and delete. What is not saved yet cannot be issued. */
+/** The head of a draft: issue, for those who bill, and delete. What is not saved yet cannot be issued. */
 export function DraftHead({ invoice, isDirty }: DraftProps & { isDirty: boolean }) {
   const [open, setOpen] = useState<'issue' | 'remove' | null>(null);
+  const mayBill = useMayBill();
   const close = () => setOpen(null);
   return (
     <>
@@ -84,14 +89,16 @@ export function DraftHead({ invoice, isDirty }: DraftProps & { isDirty: boolean 
         title={texts.title}
         meta={[<InvoiceStatusBadge key="status" status="Draft" look="plain" />]}
         actions={
-          <Button
-            variant="primary"
-            disabled={isDirty || invoice.missing.length > 0}
-            title={isDirty ? texts.issueUnsaved : undefined}
-            onClick={() => setOpen('issue')}
-          >
-            {texts.issue}
-          </Button>
+          mayBill && (
+            <Button
+              variant="primary"
+              disabled={isDirty || invoice.missing.length > 0}
+              title={isDirty ? texts.issueUnsaved : undefined}
+              onClick={() => setOpen('issue')}
+            >
+              {texts.issue}
+            </Button>
+          )
         }
         menu={[{ label: texts.remove, tone: 'danger', onSelect: () => setOpen('remove') }]}
       />

@@ -19,6 +19,7 @@ import { invoiceCrumbs } from './invoice-crumbs.ts';
 import { InvoiceReminders } from './invoice-reminders.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { useMayBill } from './use-may-bill.ts';
 import { type InvoiceDialogProps, VoidDialog } from './void-dialog.tsx';
 import { workTexts as texts } from './work.texts.ts';
 
@@ -30,6 +31,8 @@ const dialogs = {
 } satisfies Record<string, ComponentType<InvoiceDialogProps>>;
 
 type DialogName = keyof typeof dialogs;
+
+const nothing = { void: false, credit: false, transfer: false, refund: false };
 
 /** What the state of an invoice allows. */
 function possibleOf({ status, amountDue, paid, lines, creditNotes }: ProviderInvoice): Record<DialogName, boolean> {
@@ -65,11 +68,16 @@ function useDirectChanges({ _id: id, company, remindersPaused, status }: Provide
 
 const order = ['transfer', 'refund', 'credit', 'void'] as const satisfies DialogName[];
 
-/** An issued invoice with all that staff can do with it. */
+/** Actions on an invoice, for those who bill. */
+function useWork(invoice: ProviderInvoice) {
+  const direct = useDirectChanges(invoice);
+  return useMayBill() ? { possible: possibleOf(invoice), direct } : { possible: nothing, direct: [] };
+}
+
+/** An issued invoice with all that those who bill can do with it. */
 export function InvoiceWork({ invoice }: { invoice: ProviderInvoice }) {
   const [open, setOpen] = useState<DialogName | null>(null);
-  const possible = possibleOf(invoice);
-  const direct = useDirectChanges(invoice);
+  const { possible, direct } = useWork(invoice);
   const { _id, company, documents, remindersPaused } = invoice;
   const number = numberOf(invoice);
   const [first, ...others] = order.filter((name) => possible[name] && name !== 'void');

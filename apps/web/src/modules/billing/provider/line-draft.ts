@@ -1,6 +1,7 @@
 import type { DraftLine, ShownLine } from '@gatehouse/contract/invoice-parts';
 import { billingLimits } from '@gatehouse/contract/invoices-access';
-import { currencyDecimals, formatDecimal, parseDecimal } from '@gatehouse/domain/money/currency';
+import { currencyDecimals } from '@gatehouse/domain/money/currency';
+import { formatDecimal, parseDecimal } from '@gatehouse/domain/money/decimal';
 import {
   type InvoiceLine,
   invoiceTotals,

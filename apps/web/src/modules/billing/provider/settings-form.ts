@@ -1,9 +1,10 @@
 import { billingSettings } from '@gatehouse/contract/billing-settings';
 import type { BillingSettings } from '@gatehouse/contract/billing-settings-schema';
-import { currencyDecimals, parseDecimal } from '@gatehouse/domain/money/currency';
+import { isInvoiceCurrency } from '@gatehouse/domain/money/currency';
+import { parseDecimal } from '@gatehouse/domain/money/decimal';
 import { isBic, isIban, plainIban } from '@gatehouse/domain/money/iban';
 import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
-import { isEmail } from '@gatehouse/domain/email';
+import { isTypedEmail } from '@gatehouse/domain/email';
 import { useMemo } from 'react';
 
 import { raiseToast } from '../../../core/toast.ts';
@@ -25,14 +26,19 @@ interface SettingsDraft extends PartyDraft {
   taxRate: string;
   paymentTermDays: string;
   notes: string;
+  invoiceRetentionYears: string;
 }
 
-const draftOf = ({ seller, taxRate, paymentTermDays, updatedAt: _at, ...rest }: BillingSettings): SettingsDraft => ({
-  ...seller,
-  ...rest,
-  taxRate: String(taxRate),
-  paymentTermDays: String(paymentTermDays),
-});
+function draftOf({ seller, updatedAt: _at, ...rest }: BillingSettings): SettingsDraft {
+  const { taxRate, paymentTermDays, invoiceRetentionYears } = rest;
+  return {
+    ...seller,
+    ...rest,
+    taxRate: String(taxRate),
+    paymentTermDays: String(paymentTermDays),
+    invoiceRetentionYears: String(invoiceRetentionYears),
+  };
+}
 
 const plain = (text: string): string => text.trim().replace(',', '.');
 
@@ -41,6 +47,7 @@ function isRate(text: string): boolean {
   return rate !== null && rate >= 0n && rate <= 10_000n;
 }
 
+const isYears = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 30;
 const isDays = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) <= 365;
 
 /** A field that may stay empty. */
@@ -52,7 +59,7 @@ const check = (draft: SettingsDraft) => {
   const unless = (isValid: boolean, fault: string) => (isValid ? undefined : fault);
   return {
     ...checkParty(draft),
-    email: unless(isEmptyOr(draft.email, isEmail), faults.email),
+    email: unless(isEmptyOr(draft.email, isTypedEmail), faults.email),
     iban: unless(
       isEmptyOr(draft.iban, (iban) => isIban(plainIban(iban))),
       faults.iban,
@@ -62,13 +69,19 @@ const check = (draft: SettingsDraft) => {
       faults.bic,
     ),
     taxRate: unless(isRate(draft.taxRate), faults.rate),
-    currency: unless(currencyDecimals(draft.currency) !== null, faults.currency),
+    currency: unless(isInvoiceCurrency(draft.currency), faults.currency),
     paymentTermDays: unless(isDays(draft.paymentTermDays), faults.terms),
+    invoiceRetentionYears: unless(isYears(draft.invoiceRetentionYears), faults.retention),
   };
 };
 
-function bodyOf({ currency, taxCategory, taxRate, paymentTermDays, notes, ...seller }: SettingsDraft) {
-  const numbers = { taxRate: Number(plain(taxRate)), paymentTermDays: Number(paymentTermDays) };
+function bodyOf(draft: SettingsDraft) {
+  const { currency, taxCategory, taxRate, paymentTermDays, notes, invoiceRetentionYears, ...seller } = draft;
+  const numbers = {
+    taxRate: Number(plain(taxRate)),
+    paymentTermDays: Number(paymentTermDays),
+    invoiceRetentionYears: Number(invoiceRetentionYears),
+  };
   return { seller, currency, taxCategory, notes, ...numbers };
 }
 

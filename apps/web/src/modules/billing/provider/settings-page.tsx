@@ -106,6 +106,15 @@ function Defaults({ form }: { form: Form }) {
             maxLength={3}
             {...textField('paymentTermDays')}
           />
+          <TextField
+            label={texts.retention}
+            hint={texts.retentionHint}
+            inputMode="numeric"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={2}
+            {...textField('invoiceRetentionYears')}
+          />
           <Field label={texts.tax}>
             {(wiring) => (
               <Select

@@ -5,20 +5,20 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { allInvoicesPath, settingsPath } from '../billing-address.ts';
 import { billingNames } from '../billing-names.texts.ts';
 import { billingTexts } from '../billing.texts.ts';
+import { useMayBill } from './use-may-bill.ts';
 import { workTexts } from './work.texts.ts';
 
-const items = [
-  { label: workTexts.tabs.invoices, to: allInvoicesPath, isExact: true },
-  { label: workTexts.tabs.settings, to: settingsPath },
-];
+const invoicesTab = { label: workTexts.tabs.invoices, to: allInvoicesPath, isExact: true };
+const settingsTab = { label: workTexts.tabs.settings, to: settingsPath };
 
 /** The head of billing over all clients. */
 export function StaffHead({ title, action }: { title: string; action?: ReactNode }) {
   usePageTitle(title);
+  const mayBill = useMayBill();
   return (
     <PageHeader
       title={billingNames.title}
-      tabs={{ label: billingTexts.tabsLabel, items }}
+      {...(mayBill && { tabs: { label: billingTexts.tabsLabel, items: [invoicesTab, settingsTab] } })}
       {...(action !== undefined && { action })}
     />
   );

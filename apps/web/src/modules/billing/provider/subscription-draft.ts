@@ -1,5 +1,5 @@
 import type { Subscription } from '@gatehouse/contract/subscriptions';
-import { currencyDecimals } from '@gatehouse/domain/money/currency';
+import { isInvoiceCurrency } from '@gatehouse/domain/money/currency';
 
 import type { Keyed } from '../../../shared/forms/rows-field.tsx';
 import { draftTexts } from './draft.texts.ts';
@@ -67,7 +67,7 @@ function linesFault({ lines, currency }: SubscriptionDraft): string | undefined 
 /** Why it cannot be saved, by field. */
 export const checkSubscription = (draft: SubscriptionDraft) => ({
   name: draft.name.trim() === '' ? texts.faults.name : undefined,
-  currency: currencyDecimals(draft.currency) === null ? draftTexts.faults.currency : undefined,
+  currency: isInvoiceCurrency(draft.currency) ? undefined : draftTexts.faults.currency,
   startDate: draft.startDate === '' ? texts.faults.start : undefined,
   endDate: draft.endDate !== '' && draft.endDate < draft.startDate ? texts.faults.end : undefined,
   discount: totalsOf(draft.lines, draft.discount, draft.currency) === null ? draftTexts.faults.discount : undefined,

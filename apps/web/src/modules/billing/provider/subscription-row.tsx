@@ -16,6 +16,7 @@ import own from '../methods/methods.module.css';
 import styles from './provider.module.css';
 import { EditSubscriptionDialog } from './subscription-dialog.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { useMayBill } from './use-may-bill.ts';
 
 type State = Subscription['state'];
 
@@ -74,6 +75,20 @@ function LastDialog({ way, onClose, ...row }: LastProps) {
   );
 }
 
+/** Actions on a subscription, for those who bill. */
+function Actions({ name, items }: { name: string; items: MenuItem[] }) {
+  if (!useMayBill()) return null;
+  return (
+    <Menu
+      label={texts.actions(name)}
+      items={items}
+      trigger={(trigger) => (
+        <IconButton {...trigger} size="small" label={texts.actions(name)} icon={<IconDots size={16} stroke={1.7} />} />
+      )}
+    />
+  );
+}
+
 /** One subscription: what it bills, when it bills next, and what can be done with it. */
 export function SubscriptionRow({ subscription, companyId }: RowProps) {
   const [open, setOpen] = useState<'edit' | 'finish' | 'remove' | null>(null);
@@ -100,20 +115,7 @@ export function SubscriptionRow({ subscription, companyId }: RowProps) {
       <span className={own.end}>
         <StatusBadge sign={signs[state]} label={texts.states[state]} look="plain" />
         <Money amount={amount} currency={currency} />
-        {state !== 'Ended' && (
-          <Menu
-            label={texts.actions(name)}
-            items={items}
-            trigger={(trigger) => (
-              <IconButton
-                {...trigger}
-                size="small"
-                label={texts.actions(name)}
-                icon={<IconDots size={16} stroke={1.7} />}
-              />
-            )}
-          />
-        )}
+        {state !== 'Ended' && <Actions name={name} items={items} />}
       </span>
       {open === 'edit' && (
         <EditSubscriptionDialog subscription={subscription} companyId={companyId} onClose={() => setOpen(null)} />

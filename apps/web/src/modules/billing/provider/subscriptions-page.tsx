@@ -14,6 +14,7 @@ import { ClientFrame } from './client-frame.tsx';
 import { NewSubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { useMayBill } from './use-may-bill.ts';
 import { workTexts } from './work.texts.ts';
 
 function Add({ companyId }: { companyId: string }) {
@@ -52,9 +53,14 @@ function Rows({ all, companyId }: { all: readonly Subscription[]; companyId: str
 /** What a client is billed again and again. */
 export default function SubscriptionsPage() {
   const { companyId = '' } = useParams();
+  const mayBill = useMayBill();
   const reading = useRead(subscriptions.list, { params: { companyId } });
   return (
-    <ClientFrame companyId={companyId} title={workTexts.subTabs.subscriptions} action={<Add companyId={companyId} />}>
+    <ClientFrame
+      companyId={companyId}
+      title={workTexts.subTabs.subscriptions}
+      action={mayBill && <Add companyId={companyId} />}
+    >
       <RecordBody reading={reading} missing={{ ...texts.missing, to: allInvoicesPath }}>
         {(all) => <Rows all={all} companyId={companyId} />}
       </RecordBody>

@@ -3,9 +3,9 @@ import { providerInvoices } from '@gatehouse/contract/provider-invoices';
 
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { ReasonField } from '../../../shared/forms/reason-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { numberOf } from '../list/invoice-columns.tsx';
 import { workTexts } from './work.texts.ts';
 
@@ -33,7 +33,7 @@ export function VoidDialog({ invoice, onClose }: InvoiceDialogProps) {
   return (
     <FormDialog isDangerous title={texts.title(number)} texts={{ submit: texts.submit }} form={form} onClose={onClose}>
       <Notice kind="warning">{texts.text}</Notice>
-      <TextField label={texts.reason} maxLength={500} dir="auto" autoComplete="off" {...form.textField('reason')} />
+      <ReasonField label={texts.reason} {...form.textField('reason')} />
     </FormDialog>
   );
 }

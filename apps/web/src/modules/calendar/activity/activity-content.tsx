@@ -1,9 +1,10 @@
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import { readOnlyNotice } from '@gatehouse/domain/calendar/activity-rules';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { Link } from 'react-router';
 
+import { StaffLink } from '../../../shared/clients/staff-link.tsx';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
-import { calendarTexts } from '../calendar.texts.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Property, PropertyList } from '../../../ui/records/property-list.tsx';
 import { activityTexts } from './activity.texts.ts';
@@ -27,20 +28,29 @@ interface ContentProps extends ActivityProps {
 /** Why nothing can be changed. */
 function ReadOnly({ rights }: Pick<ContentProps, 'rights'>) {
   if (rights.refusal === null) return null;
-  return <Callout kind="info">{rights.refusal === 'role' ? calendarTexts.locks.role : readOnlyNotice}</Callout>;
+  return <Callout kind="info">{readOnlyNotice}</Callout>;
 }
 
 function EngagementLink({ activity, companyId }: ActivityProps) {
   const { engagement } = activity;
   if (!engagement) return null;
-  const base = companyId === undefined ? '' : `/provider/companies/${companyId}`;
+  const name = (
+    <bdi>
+      {engagement.idVisual} {engagement.title}
+    </bdi>
+  );
   return (
     <Property label={texts.engagement}>
-      <Link to={`${base}/engagements/${engagement._id}`}>
-        <bdi>
-          {engagement.idVisual} {engagement.title}
-        </bdi>
-      </Link>
+      {companyId === undefined ? (
+        <Link to={`/engagements/${engagement._id}`}>{name}</Link>
+      ) : (
+        <StaffLink
+          access={providerEngagements.get.access}
+          to={`/provider/companies/${companyId}/engagements/${engagement._id}`}
+        >
+          {name}
+        </StaffLink>
+      )}
     </Property>
   );
 }
@@ -75,7 +85,7 @@ function Properties(props: ActivityProps) {
 /** Everything about an activity: how far it is, what it is, its files, comments and history. */
 export function ActivityContent({ rights, onOccurrence, ...props }: ContentProps) {
   const { activity, companyId } = props;
-  // Specification §6: only admins and managers of the client see the status here.
+  // Only admins and managers of the client see the status here (specification.md, Roles and permissions).
   const hasStatus = useActivityViewer(companyId).viewer !== 'company-user';
   return (
     <div className={styles.record}>

@@ -4,6 +4,7 @@ import { providerActivities } from '@gatehouse/contract/provider-activities';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useChange } from '../../../core/data/use-change.ts';
+import { request } from '../../../core/request.ts';
 import type { CommentCalls } from '../../../shared/findings/comments/use-comment-calls.ts';
 import { useThread } from '../../../shared/findings/comments/use-comments.tsx';
 import { Sentence } from '../../../shared/sentence/sentence.tsx';
@@ -54,6 +55,10 @@ function useActivityComments({ activity, companyId }: ActivityProps): CommentCal
   const ofClient = { ...params, companyId: companyId ?? '' };
   return {
     colleagues: noColleagues,
+    pageOf: (page) =>
+      isOfClient
+        ? request(activities.comments)({ params, query: { page } })
+        : request(providerActivities.comments)({ params: ofClient, query: { page } }),
     mayEdit: true,
     audiences: isOfClient ? ['both', 'company'] : ['both', 'provider'],
     edit: async (commentId, text) => {
@@ -83,12 +88,18 @@ function useActivityComments({ activity, companyId }: ActivityProps): CommentCal
 /** Comments and changes of an activity, oldest first, down to the composer. */
 export function ActivityDiscussion({ activity, companyId }: ActivityProps) {
   const calls = useActivityComments({ activity, companyId });
-  const { entries, composer, dialog } = useThread({ id: activity._id, comments: activity.comments, companyId, calls });
+  const { entries, earlier, composer, dialog } = useThread({ record: activity, companyId, calls });
   const comments = entries.map(({ at, ...entry }): DatedEntry => ({ ...entry, ...momentOf(at) }));
   const all = [...activity.history.map(changeOf), ...comments].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <>
-      <ActivityFeed entries={all} texts={texts.activity} shownAtFirst={shownAtFirst} composer={composer} />
+      <ActivityFeed
+        entries={all}
+        texts={texts.activity}
+        shownAtFirst={shownAtFirst}
+        earlierComments={earlier}
+        composer={composer}
+      />
       {dialog}
     </>
   );

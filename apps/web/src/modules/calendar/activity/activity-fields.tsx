@@ -13,8 +13,10 @@ import { DateField } from '../../../ui/forms/date-field.tsx';
 import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { activityTexts } from './activity.texts.ts';
 import type { ActivityValues } from './activity-values.ts';
+import type { ActivityTypes } from './use-activity-types.ts';
 import styles from './activity.module.css';
 
 const texts = activityTexts.form;
@@ -28,12 +30,12 @@ export interface ActivityFieldsProps {
   values: ActivityValues;
   set: (part: Partial<ActivityValues>) => void;
   errorOf: (path: string) => string | undefined;
-  /** Names of the types that can be chosen. */
-  types: readonly string[];
+  types: ActivityTypes;
 }
 
 function TypeFields({ values, set, errorOf, types }: ActivityFieldsProps) {
-  const options = [...types.map((name) => ({ value: name, label: name })), { value: otherType, label: texts.other }];
+  const { names, isLoading, problem } = types;
+  const options = [...names.map((name) => ({ value: name, label: name })), { value: otherType, label: texts.other }];
   return (
     <>
       <Combobox
@@ -41,9 +43,11 @@ function TypeFields({ values, set, errorOf, types }: ActivityFieldsProps) {
         options={options}
         value={values.type}
         error={errorOf('type')}
+        isLoading={isLoading}
         onChange={(type) => set({ type })}
         texts={texts.typeList}
       />
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
       {values.type === otherType && (
         <TextField
           label={texts.typeName}
@@ -57,7 +61,7 @@ function TypeFields({ values, set, errorOf, types }: ActivityFieldsProps) {
   );
 }
 
-/** First and last day; both take the four forms of specification §5. */
+/** First and last day; both take the four forms of specification.md, Validation rules. */
 export function DateFields({
   values,
   set,
@@ -146,7 +150,7 @@ export interface FormFiles {
   onMoving: (isMoving: boolean) => void;
 }
 
-/** Specification §5: two types take files, each its own kinds. */
+/** Two types take files, each its own kinds (specification.md, Validation rules). */
 function Files({ values, set, files }: ActivityFieldsProps & { files: FormFiles }) {
   const type = savedType(values);
   if (rulesOfType(type) === null && values.uploads.length === 0) return null;
@@ -165,7 +169,7 @@ function Files({ values, set, files }: ActivityFieldsProps & { files: FormFiles 
   );
 }
 
-/** The fields of an activity in the order of specification §2. */
+/** The fields of an activity in the order of specification.md, Shell. */
 export function ActivityFields({ files, ...form }: ActivityFieldsProps & { files: FormFiles }) {
   const { values, set, errorOf } = form;
   return (
@@ -179,7 +183,7 @@ export function ActivityFields({ files, ...form }: ActivityFieldsProps & { files
         onChange={({ target }) => set({ task: target.value })}
       />
       <TypeFields {...form} />
-      <DateFields {...form} endHint={texts.endHint} />
+      <DateFields {...form} {...(values.is_recurring && { endHint: texts.endHint })} />
       <Repetition {...form} />
       <TextArea
         label={texts.description}

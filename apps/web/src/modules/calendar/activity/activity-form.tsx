@@ -1,5 +1,4 @@
 import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities-schema';
-import { activityTypes } from '@gatehouse/domain/calendar/activity-types';
 import { useId, useState } from 'react';
 
 import { raiseToast } from '../../../core/toast.ts';
@@ -12,7 +11,8 @@ import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import { ActivityFields, DateFields } from './activity-fields.tsx';
 import { activityTexts } from './activity.texts.ts';
-import { type ActivityValues, checkValues, newValues, valuesOf } from './activity-values.ts';
+import { type ActivityValues, checkValues, newValues, startOn, valuesOf } from './activity-values.ts';
+import { useActivityTypes } from './use-activity-types.ts';
 import type { Rights, Scope } from './activity-rights.ts';
 import { ActivityStatusBadge } from './activity-marks.tsx';
 import { inputOf, type RecordOptions } from './activity-input.ts';
@@ -43,7 +43,8 @@ interface FormPanelProps extends Pick<PanelProps, 'companyId' | 'onClose'> {
 
 function useActivityForm({ companyId, day, record, onSaved }: FormOptions) {
   const calls = callsOf(companyId);
-  const initial = record ? valuesOf(record.activity, { types: activityTypes, ...record }) : newValues(day);
+  const types = useActivityTypes(companyId);
+  const initial = record ? valuesOf(record.activity, { types, ...record }) : newValues(day);
   const [scope, setScope] = useState<Scope>(initial.scope);
   const change = scope === 'this' ? calls.changeItem : calls.change;
   const endpoint = record === undefined ? calls.create : change;
@@ -56,9 +57,12 @@ function useActivityForm({ companyId, day, record, onSaved }: FormOptions) {
   });
   const set = (part: Partial<ActivityValues>) => {
     if (part.scope) setScope(part.scope);
-    form.set(part);
+    const { values } = form;
+    // The end of what exists follows only where it was removed.
+    const follows = record === undefined || values.date_end === '';
+    form.set(follows && part.date_start !== undefined ? { ...part, ...startOn(part.date_start, values) } : part);
   };
-  return { ...form, set };
+  return { ...form, set, types };
 }
 
 interface FormOptions {
@@ -71,9 +75,9 @@ interface FormOptions {
 function FormPanel({ title, submit, form, companyId, activity, occurrence, scopes = [], onClose }: FormPanelProps) {
   const id = useId();
   const { close, dialog } = useClosing({ formId: id, isDirty: form.isDirty, onClose });
-  const { values, set, errorOf } = form;
+  const { values, set, errorOf, types } = form;
   const [isMoving, setIsMoving] = useState(false);
-  const fields = { values, set, errorOf, types: activityTypes };
+  const fields = { values, set, errorOf, types };
   const files = { companyId, attached: activity?.files, onMoving: setIsMoving };
   return (
     <SidePanel

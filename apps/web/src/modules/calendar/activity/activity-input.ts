@@ -13,7 +13,11 @@ export interface RecordOptions {
 
 /** What a form sends: a new record, one occurrence, or a record with the part of its series that is meant. */
 export function inputOf(values: ActivityValues, companyId: string | undefined, record: RecordOptions | undefined) {
-  if (!record) return { params: paramsOf(companyId, {}), body: bodyOf(values) };
+  const uploads = [...values.uploads];
+  if (!record) {
+    const body = { ...bodyOf(values), ...(uploads.length > 0 && { uploads }) };
+    return { params: paramsOf(companyId, {}), body };
+  }
   const { activity, occurrence } = record;
   if (values.scope === 'this' && occurrence) {
     const params = itemParamsOf(companyId, { activityId: activity._id, itemId: occurrence._id });
@@ -24,6 +28,6 @@ export function inputOf(values: ActivityValues, companyId: string | undefined, r
   return {
     params: paramsOf(companyId, { id: activity._id }),
     query: scopeQuery(values.scope, occurrence),
-    body: { ...bodyOf(values), ...dates, revision },
+    body: { ...bodyOf(values), ...dates, uploads, revision },
   };
 }

@@ -16,6 +16,7 @@ import { wholeText } from '../../../testing/read.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
 
 const other = recordId(99);
+const mobileApp = { name: 'Mobile App Vulnerability Assessment', extensions: ['.apk'] };
 
 function open(role: CompanyRole, detail: ActivityDetail, { answers = [] as readonly Answer[], search = '' } = {}) {
   return renderPage(`/calendar?activity=${detail._id}${search}`, {
@@ -24,8 +25,22 @@ function open(role: CompanyRole, detail: ActivityDetail, { answers = [] as reado
       answer(calendar.items, calendarOf()),
       answer(activities.get, detail),
       answer(uploads.list, []),
+      ...types,
       ...answers,
     ],
+  });
+}
+
+const types = [
+  answer(activities.types, [{ name: 'API Penetration Test', extensions: [] }, mobileApp]),
+  answer(activities.engagementTypes, [{ name: 'Wireless Penetration Test', extensions: [] }]),
+];
+
+/** Opens the form of a new request. */
+function openNew(answers: readonly Answer[]) {
+  return renderPage('/calendar?new=request', {
+    viewer: viewerOf('company-admin'),
+    answers: [answer(calendar.items, calendarOf()), answer(uploads.list, []), ...types, ...answers],
   });
 }
 
@@ -65,7 +80,7 @@ describe('the panel of a request', () => {
       const shown = await panel();
       expect(shown.queryByRole('button', { name: 'Edit' }) !== null).toBe(mayEdit);
       expect(shown.queryAllByText(status).length > 0).toBe(role !== 'company-user');
-      expect(shown.queryByText(readOnlyNotice) !== null).toBe(role !== 'company-user' && !mayEdit);
+      expect(shown.queryByText(readOnlyNotice) !== null).toBe(!mayEdit);
       const menu = shown.queryByRole('button', { name: 'More actions' });
       expect(menu !== null).toBe(mayEdit);
       if (!menu) return;
@@ -76,33 +91,32 @@ describe('the panel of a request', () => {
   );
 
   it('names what is missing in the words of the specification, and sends the typed dates as days', async () => {
-    const { person, server } = renderPage('/calendar?new=request', {
-      viewer: viewerOf('company-admin'),
-      answers: [
-        answer(calendar.items, calendarOf()),
-        answer(uploads.list, []),
-        answer(activities.create, activityDetail(1)),
-        answer(activities.get, activityDetail(1)),
-      ],
-    });
+    const { person, server } = openNew([
+      answer(activities.create, activityDetail(1)),
+      answer(activities.get, activityDetail(1)),
+    ]);
     const form = await panel('New request');
     await person.click(form.getByRole('button', { name: 'Submit request' }));
     for (const message of [
       'Title is Required Field',
       'Type is Required Field',
       'Start Date is Required Field',
+      'End Date is Required Field',
       'Description is Required Field',
     ])
       expect(form.getByText(message)).toBeTruthy();
-    expect(form.getByText('Five days after the start if empty.')).toBeTruthy();
-    expect(form.queryByText('End Date is Required Field')).toBeNull();
     expect(document.activeElement).toBe(form.getByLabelText('Title'));
 
     await person.type(form.getByLabelText('Title'), 'Shop');
     await person.type(form.getByRole('combobox', { name: 'Type' }), 'Other');
     await person.click(await screen.findByRole('option', { name: 'Other' }));
     await person.type(form.getByLabelText('Start date'), '2026/03/01');
-    await person.type(form.getByLabelText('End date'), '01-03-2026');
+    const end = form.getByLabelText<HTMLInputElement>('End date');
+    expect(end.value).toBe('06/03/2026');
+    expect(form.queryByText('End Date is Required Field')).toBeNull();
+    await person.clear(end);
+    expect(form.getByText('End Date is Required Field')).toBeTruthy();
+    await person.type(end, '01-03-2026');
     await person.type(form.getByLabelText('Description'), 'All of it');
     await person.click(form.getByRole('button', { name: 'Submit request' }));
     expect(form.getByText('Type Name is Required Field')).toBeTruthy();
@@ -125,8 +139,33 @@ describe('the panel of a request', () => {
       repetitionType: 2,
       date_start: '2026-03-01',
       date_end: '2026-03-01',
-      uploads: [],
     });
+    expect(server.sentTo(activities.create)[0]?.headers.get('content-type')).toBeNull();
+  });
+
+  it('offers the types of the server, each once', async () => {
+    const { person } = openNew([
+      answer(activities.engagementTypes, [{ name: 'Wireless Test', extensions: [] }, mobileApp]),
+    ]);
+    const form = await panel('New request');
+
+    await person.click(form.getByRole('combobox', { name: 'Type' }));
+
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(offered).toEqual(['API Penetration Test', mobileApp.name, 'Wireless Test', 'Other']);
+  });
+
+  it.each([
+    [{ status: 500, message: '' }, 'Something went wrong'],
+    [{ status: 500, message: 'The types are being changed' }, 'The types are being changed'],
+  ])('says why types are missing, and takes one of its own: %j', async (refusal, message) => {
+    const { person } = openNew([refuse(activities.engagementTypes, refusal)]);
+    const form = await panel('New request');
+
+    expect(await form.findByText(message)).toBeTruthy();
+    await person.click(form.getByRole('combobox', { name: 'Type' }));
+    await person.click(await screen.findByRole('option', { name: 'Other' }));
+    expect(form.getByLabelText('Type name')).toBeTruthy();
   });
 
   it('keeps what was typed where saving fails, and asks before it is left', async () => {

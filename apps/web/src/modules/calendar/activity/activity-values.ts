@@ -1,10 +1,17 @@
 import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities-schema';
-import { activityIssues, activityMessages, otherType, savedType } from '@gatehouse/domain/calendar/activity-form';
+import {
+  activityEnd,
+  activityIssues,
+  activityMessages,
+  otherType,
+  savedType,
+} from '@gatehouse/domain/calendar/activity-form';
 import { addDays, daysBetween } from '@gatehouse/domain/calendar/day';
 import type { RepetitionType } from '@gatehouse/domain/calendar/recurrence';
 
 import type { FieldErrors } from '../../../shared/forms/use-form.ts';
 import type { Scope } from './activity-rights.ts';
+import type { ActivityTypes } from './use-activity-types.ts';
 
 /** The values of the form. A type that is not in the list is `other` with a name of its own. */
 export interface ActivityValues {
@@ -36,7 +43,17 @@ const empty: ActivityValues = {
 };
 
 /** A new request, on the day that was clicked. */
-export const newValues = (day: string | undefined): ActivityValues => ({ ...empty, date_start: day ?? '' });
+export const newValues = (day: string | undefined): ActivityValues => ({ ...empty, ...startOn(day ?? '', empty) });
+
+/**
+ * The dates with another start. An end that is empty, or still five days after the former start, becomes five days
+ * after the new one (specification.md, Validation rules); any other end stays.
+ */
+export function startOn(start: string, { date_start, date_end }: Dates): Dates {
+  const isOwn = date_end !== '' && !(date_start !== '' && date_end === activityEnd({ date_start, date_end: '' }));
+  if (start === '' || isOwn) return { date_start: start, date_end };
+  return { date_start: start, date_end: activityEnd({ date_start: start, date_end: '' }) };
+}
 
 /** What the form begins with for an activity; of an occurrence with its dates. */
 export function valuesOf(
@@ -45,9 +62,9 @@ export function valuesOf(
     types,
     occurrence,
     scopes,
-  }: { types: readonly string[]; occurrence?: RepetitionItem | undefined; scopes: readonly Scope[] },
+  }: { types: ActivityTypes; occurrence?: RepetitionItem | undefined; scopes: readonly Scope[] },
 ): ActivityValues {
-  const isListed = types.includes(activity.type);
+  const isListed = types.isLoading || types.names.includes(activity.type);
   return {
     ...empty,
     task: activity.task,
@@ -64,27 +81,27 @@ export function valuesOf(
 }
 
 /**
- * What the page can say before anything is sent: the rules of form and server alike. An empty end is five days after
- * the start (specification §5), so where both are empty, only the start is missing.
+ * Returns the errors that the page finds before it sends anything, by the rules of form and server alike. The form
+ * requires an end that the user removed; the server would put it five days after the start (specification.md,
+ * Validation rules).
  */
 export function checkValues(values: ActivityValues): FieldErrors<ActivityValues> {
   const errors: FieldErrors<ActivityValues> = {};
   // One occurrence has only dates, which are those of something that does not repeat.
   const form = values.scope === 'this' ? { ...values, is_recurring: false } : values;
-  const issues = activityIssues(form).filter(({ message }) => message !== activityMessages.end);
-  for (const { path, message } of issues) errors[path] ??= message;
+  for (const { path, message } of activityIssues(form)) errors[path] ??= message;
+  if (form.date_end === '' && !form.is_recurring) errors.date_end = activityMessages.end;
   return errors;
 }
 
-/** What a form sends. */
+/** Returns the request body of a form; an empty end is left to the server. */
 export const bodyOf = (values: ActivityValues) => ({
   task: values.task,
   description: values.description,
   type: savedType(values),
   ...(values.is_recurring && values.repetitionType !== null && { repetitionType: values.repetitionType }),
   date_start: values.date_start,
-  date_end: values.date_end,
-  uploads: [...values.uploads],
+  ...(values.date_end !== '' && { date_end: values.date_end }),
 });
 
 type Dates = Pick<ActivityValues, 'date_start' | 'date_end'>;

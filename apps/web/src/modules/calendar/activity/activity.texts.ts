@@ -10,7 +10,10 @@ function filesChanged(from: string, to: string): string {
 
 const scopes = { this: 'This one', following: 'This and following', all: 'All' };
 
-/** What the form and the record of an activity say. The words of specification §3 to §5 are to the letter. */
+/**
+ * What the form and the record of an activity say. Texts of the specification are literal (specification.md, Validation
+ * rules).
+ */
 export const activityTexts = catalogue({
   statuses: statusTexts.activities,
   repetitions: { 1: 'Yearly', 2: 'Quarterly', 3: 'Monthly' },
@@ -104,6 +107,8 @@ export const activityTexts = catalogue({
       noComments: 'No comments yet.',
       noChanges: 'No changes yet.',
       earlier: (count: number) => counted(count, { one: 'Show # earlier entry', other: 'Show # earlier entries' }),
+      earlierComments: (count: number) =>
+        counted(count, { one: 'Show # earlier comment', other: 'Show # earlier comments' }),
     },
     history: {
       created: () => 'created this activity',

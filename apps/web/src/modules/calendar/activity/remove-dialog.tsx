@@ -23,7 +23,7 @@ interface RemoveDialogProps extends ActivityProps {
 export function RemoveDialog({ activity, occurrence, companyId, scopes, onClose, onRemoved }: RemoveDialogProps) {
   const calls = callsOf(companyId);
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all');
-  // Specification §8: a failed delete is ignored silently.
+  // A failed delete is ignored silently (specification.md, Error catalogue).
   const whole = useChange(calls.remove, { isQuiet: true });
   const one = useChange(calls.removeItem, { isQuiet: true });
   const confirm = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 export const feedTexts = catalogue({
   open: 'Subscribe…',
   title: 'Subscribe to this calendar',
-  why: 'A feed shows this calendar in your own calendar app and stays up to date. Anyone with the feed address can read it.',
+  why: 'A feed shows this calendar in your own calendar app and stays up to date. Anyone with the feed address can read it. A feed expires after a year, or when your password changes.',
   name: 'Name',
   nameHint: 'For example, the app that will use it.',
   create: 'Create feed',
@@ -18,6 +18,8 @@ export const feedTexts = catalogue({
   none: 'No feeds yet.',
   used: 'Last used',
   never: 'Never used',
+  expires: 'Expires',
+  expired: 'Expired',
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   revokeTitle: 'Revoke feed',

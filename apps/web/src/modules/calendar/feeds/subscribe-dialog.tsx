@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
 import { feedTexts as texts } from './feeds.texts.ts';
 import styles from './feeds.module.css';
 
@@ -49,6 +50,16 @@ function RevokeDialog({ feed, onClose }: RevokeProps) {
   );
 }
 
+/** When a feed expires or has expired. */
+function Expiry({ moment }: { moment: string }) {
+  const now = useNow();
+  return (
+    <>
+      {Date.parse(moment) <= now ? texts.expired : texts.expires} <RelativeTime moment={moment} />
+    </>
+  );
+}
+
 function Feeds() {
   const { data: feeds, failure } = useRead(calendar.feeds, undefined, { refreshOnOpen: true });
   const [revoked, setRevoked] = useState<CalendarFeed | null>(null);
@@ -70,6 +81,8 @@ function Feeds() {
                     {texts.used} <RelativeTime moment={feed.lastUsedAt} />
                   </>
                 )}
+                {' · '}
+                <Expiry moment={feed.expiresAt} />
               </span>
             </span>
             <Button size="small" aria-label={texts.revokeOf(feed.name)} onClick={() => setRevoked(feed)}>

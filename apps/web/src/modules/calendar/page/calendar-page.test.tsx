@@ -132,7 +132,13 @@ describe('the calendar', () => {
 });
 
 describe('feeds', () => {
-  const feed = { _id: recordId(7), name: 'Phone', createdAt: '2026-02-01T10:00:00.000Z', lastUsedAt: null };
+  const feed = {
+    _id: recordId(7),
+    name: 'Phone',
+    createdAt: '2026-02-01T10:00:00.000Z',
+    lastUsedAt: null,
+    expiresAt: '2027-02-01T10:00:00.000Z',
+  };
 
   it('show the address once, and are revoked', async () => {
     const { person, server } = open(month, admin, [

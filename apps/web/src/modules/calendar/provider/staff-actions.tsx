@@ -1,3 +1,4 @@
+import { mayEnter } from '@gatehouse/contract/access';
 import { providerActivities } from '@gatehouse/contract/provider-activities';
 import type { ActivityStatus } from '@gatehouse/domain/calendar/activity-status';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -5,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useChange } from '../../../core/data/use-change.ts';
+import { useViewer } from '../../../core/session-store.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -28,10 +30,12 @@ interface StaffProps extends ActivityProps {
 const engagementAddress = (companyId: string, id: string): string =>
   `/provider/companies/${companyId}/engagements/${id}`;
 
-/** Makes a draft engagement of an accepted request, or leads to the one that was made. */
+/** Makes a draft engagement of an accepted request, or leads to the one that was made; for those who test. */
 function EngagementButton({ activity, companyId }: StaffProps) {
   const navigate = useNavigate();
   const { change, isBusy } = useChange(providerActivities.createEngagement);
+  const isTester = mayEnter(providerActivities.createEngagement.access, useViewer());
+  if (!isTester) return null;
   if (activity.engagementId !== null)
     return <LinkButton to={engagementAddress(companyId, activity.engagementId)}>{texts.openEngagement}</LinkButton>;
   if (activity.status === 'Pending' || activity.origin !== 'client') return null;

@@ -3,13 +3,12 @@ import type { CertificateRow } from '@gatehouse/contract/certificates-schema';
 
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { ReasonField } from '../../../shared/forms/reason-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { certificateTexts } from '../certificates.texts.ts';
 
 const texts = certificateTexts.revoke;
-const reasonAtMost = 500;
 
 /** Asks for the reason before a certificate is revoked. */
 export function RevokeDialog({ certificate, onClose }: { certificate: CertificateRow; onClose: () => void }) {
@@ -27,14 +26,7 @@ export function RevokeDialog({ certificate, onClose }: { certificate: Certificat
   return (
     <FormDialog isDangerous title={texts.title(number)} texts={{ submit: texts.submit }} form={form} onClose={onClose}>
       <Notice kind="warning">{texts.text}</Notice>
-      <TextField
-        label={texts.reason}
-        hint={texts.reasonHint}
-        autoComplete="off"
-        maxLength={reasonAtMost}
-        dir="auto"
-        {...form.textField('reason')}
-      />
+      <ReasonField label={texts.reason} hint={texts.reasonHint} {...form.textField('reason')} />
     </FormDialog>
   );
 }

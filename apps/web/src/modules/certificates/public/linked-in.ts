@@ -2,7 +2,7 @@ import type { HeldCertificate } from '@gatehouse/contract/certificates-schema';
 import { verificationLink } from '@gatehouse/contract/certificates-schema';
 
 const form = 'https://www.linkedin.com/profile/add';
-/** Spec §9: a share popup opens at 600 × 600. */
+/** A share popup opens at 600 × 600 (specification.md, Business constants and limits). */
 const features = 'popup,noopener,noreferrer,width=600,height=600';
 
 /** The address of LinkedIn's form with everything that it asks of a certificate. */

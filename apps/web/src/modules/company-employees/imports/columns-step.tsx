@@ -3,6 +3,7 @@ import { type PeopleField, peopleFields } from '@gatehouse/domain/people-columns
 
 import { sentenceOf } from '../../../core/failure.ts';
 import { shownRow } from '../../../core/texts.ts';
+import { FileReading } from '../../../shared/people-import/file-reading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select-field.tsx';
@@ -60,6 +61,11 @@ export function ColumnsStep({ run }: { run: EmployeeImport }) {
             {fault}
           </Notice>
         ))}
+      <FileReading
+        reading={preview}
+        isBusy={reading.isBusy}
+        onEncoding={(encoding) => void run.chooseEncoding(encoding)}
+      />
       <div className={styles.fields}>
         {peopleFields.map((field) => (
           <ColumnSelect key={field} field={field} preview={preview} run={run} />

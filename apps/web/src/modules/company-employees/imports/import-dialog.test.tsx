@@ -33,6 +33,8 @@ const previewOf = (part: Partial<EmployeePreview> = {}): EmployeePreview => ({
   faults: [],
   counts: { faulty: 0, new: 1, changed: 1, restored: 0, unchanged: 0 },
   notInFile: 0,
+  encoding: null,
+  warnings: [],
   lines: [line(2, 'new'), line(3, 'changed')],
   ...part,
 });
@@ -106,6 +108,35 @@ describe('an import of employees', () => {
     expect(await dialog.findByText('1 new, 1 updated')).toBeTruthy();
     const sent = server.sentTo(companyEmployees.previewImport).at(-1)?.body as unknown as FormData;
     expect(JSON.parse(sent.get('mapping') as string)).toEqual({ fullname: 'Name', email: 'Email' });
+  });
+
+  it('asks for the encoding where letters can be read in two ways, and names sheets that were not read', async () => {
+    const fault = 'The letters of this file can be read in more than one way. Select its encoding.';
+    const warning = 'Only the sheet "Staff" was read. Not read: "Leavers".';
+    const guess = { encoding: 'windows-1250', isCertain: false, example: 'ana@acme.example,Ana Peńa' } as const;
+    const { person, dialog, server } = await openColumns(
+      answer(companyEmployees.previewImport, ({ body }) => {
+        const chosen = (body as unknown as FormData).get('encoding');
+        return chosen === null
+          ? previewOf({ faults: [fault], encoding: guess, warnings: [warning] })
+          : previewOf({ encoding: { encoding: 'windows-1252', isCertain: true, example: 'Ana Peña' } });
+      }),
+      answer(companyEmployees.import, result),
+    );
+
+    expect(await dialog.findByText(fault)).toBeTruthy();
+    expect(dialog.getByText(warning)).toBeTruthy();
+    expect(dialog.getByText(/Central European \(Windows\):/).textContent).toContain('Ana Peńa');
+    await person.selectOptions(dialog.getByLabelText('File encoding'), 'Western (Windows)');
+    await waitFor(() => expect(dialog.queryByText(fault)).toBeNull());
+    await next(person, dialog);
+    await dialog.findByText('1 new, 1 updated');
+    await next(person, dialog);
+    await person.click(await dialog.findByRole('button', { name: 'Import 2 employees' }));
+
+    await waitFor(() => expect(server.sentTo(companyEmployees.import)).toHaveLength(1));
+    const sent = server.sentTo(companyEmployees.import)[0]?.body as unknown as FormData;
+    expect(sent.get('encoding')).toBe('windows-1252');
   });
 
   it('says why a file cannot be read', async () => {

@@ -2,10 +2,11 @@ import type { EmployeePreview } from '@gatehouse/contract/company-employee-impor
 import { companyEmployees } from '@gatehouse/contract/company-employees';
 import type { Result } from '@gatehouse/contract/endpoint';
 import type { PeopleField, PeopleMapping } from '@gatehouse/domain/people-columns';
+import type { PeopleEncoding } from '@gatehouse/domain/text-encodings';
 import { useState } from 'react';
 
 import { useUpload } from '../../../core/use-upload.ts';
-import { fileForm } from '../../../shared/people-import/import-steps.ts';
+import { encodingField, fileForm } from '../../../shared/people-import/import-steps.ts';
 
 export const importSteps = ['file', 'columns', 'check', 'confirm'] as const;
 export type ImportStep = (typeof importSteps)[number];
@@ -18,6 +19,8 @@ interface Draft {
   /** The columns were changed since the file was read. */
   isMappingChanged: boolean;
   archivesMissing: boolean;
+  /** The one that was selected; null while the letters of the file decide. */
+  encoding: PeopleEncoding | null;
   /** One for all attempts with the same file and choices, so that nothing is imported twice. */
   key: string;
 }
@@ -54,7 +57,14 @@ const newDraft = (file: File): Draft => ({
   mapping: {},
   isMappingChanged: false,
   archivesMissing: false,
+  encoding: null,
   key: crypto.randomUUID(),
+});
+
+const fieldsOf = ({ mapping, archivesMissing, encoding }: Draft): Record<string, string> => ({
+  mapping: mappingText(mapping),
+  archiveMissing: String(archivesMissing),
+  ...encodingField(encoding),
 });
 
 /** The same columns with another one for a field; an empty name leaves the field out. */
@@ -70,10 +80,11 @@ export function useEmployeeImport() {
   const [draft, setDraft] = useState<Draft | null>(null);
   const edit = (part: Partial<Draft>) => setDraft((now) => now && { ...now, ...part, key: crypto.randomUUID() });
 
-  const read = async (fields: Record<string, string>): Promise<EmployeePreview | null> => {
+  const read = async (fields: Record<string, string>, encoding = draft?.encoding ?? null) => {
     if (!draft) return null;
-    const preview = await reading.send(draft.file, { body: fileForm(draft.file, fields) }, crypto.randomUUID());
-    if (preview) edit({ preview, mapping: preview.mapping as PeopleMapping, isMappingChanged: false });
+    const body = fileForm(draft.file, { ...fields, ...encodingField(encoding) });
+    const preview = await reading.send(draft.file, { body }, crypto.randomUUID());
+    if (preview) edit({ preview, encoding, mapping: preview.mapping as PeopleMapping, isMappingChanged: false });
     return preview;
   };
   return {
@@ -88,20 +99,18 @@ export function useEmployeeImport() {
     mapField: (field: PeopleField, column: string) =>
       edit({ mapping: withColumn(draft?.mapping ?? {}, field, column), isMappingChanged: true }),
     setArchivesMissing: (archivesMissing: boolean) => edit({ archivesMissing }),
+    /** Reads the file again in another encoding, in which its columns may have other names. */
+    chooseEncoding: async (encoding: PeopleEncoding): Promise<void> => void (await read({}, encoding)),
     /** Reads the file by the names of its columns. */
     readFile: async (): Promise<boolean> => (await read({})) !== null,
     /** Reads it by the selected columns, where they are others than before. */
     readColumns: async (): Promise<boolean> => {
-      if (!draft?.preview) return false;
-      if (!draft.isMappingChanged) return draft.preview.faults.length === 0;
-      return (await read({ mapping: mappingText(draft.mapping) }))?.faults.length === 0;
+      const isRead = draft?.isMappingChanged === false;
+      const preview = isRead ? draft.preview : draft && (await read({ mapping: mappingText(draft.mapping) }));
+      return preview?.faults.length === 0;
     },
-    send: async (): Promise<Result<typeof companyEmployees.import> | null> => {
-      if (!draft) return null;
-      const { file, mapping, archivesMissing, key } = draft;
-      const fields = { mapping: mappingText(mapping), archiveMissing: String(archivesMissing) };
-      return sending.send(file, { body: fileForm(file, fields) }, key);
-    },
+    send: async (): Promise<Result<typeof companyEmployees.import> | null> =>
+      draft && sending.send(draft.file, { body: fileForm(draft.file, fieldsOf(draft)) }, draft.key),
   };
 }
 export type EmployeeImport = ReturnType<typeof useEmployeeImport>;

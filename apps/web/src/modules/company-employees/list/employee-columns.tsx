@@ -1,4 +1,5 @@
 import type { Employee } from '@gatehouse/contract/company-employees-schema';
+import { readableEmail } from '@gatehouse/domain/readable-domain';
 
 import { Text } from '../../../ui/layout/text.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
@@ -33,7 +34,7 @@ export const employeeColumns = (isPublic: boolean): readonly Column<Employee>[] 
     key: 'name',
     identifies: true,
     title: texts.columns.name,
-    cell: ({ fullname, email }) => <PersonCell name={fullname} missing="" detail={email} />,
+    cell: ({ fullname, email }) => <PersonCell name={fullname} missing="" detail={readableEmail(email)} />,
     sort: 'fullname',
   },
   ...(isPublic ? [] : factColumns),
@@ -90,7 +91,7 @@ export function EmployeeCard({ employee, isPublic, Link }: CardProps) {
           <bdi>{fullname}</bdi>
         </Link>
       }
-      foot={<bdi dir="ltr">{email}</bdi>}
+      foot={<bdi dir="ltr">{readableEmail(email)}</bdi>}
     />
   );
 }

@@ -38,10 +38,12 @@ interface EmployeeListProps {
   rowActions: (employee: Employee) => ReactNode;
   /** At the end of the head. */
   action?: ReactNode;
+  /** Above the list. */
+  notice?: ReactNode;
 }
 
 /** The employees of an area: one screen for HR and for the public area. */
-export function EmployeeList({ area, rowActions, action }: EmployeeListProps) {
+export function EmployeeList({ area, rowActions, action, notice }: EmployeeListProps) {
   const { calls, name, texts: words, context, archivedView } = employeeAreas[area];
   const departments = useRead(calls.departments).data ?? none;
   const isPublic = area === 'public';
@@ -49,6 +51,7 @@ export function EmployeeList({ area, rowActions, action }: EmployeeListProps) {
   return (
     <>
       <PageHeader title={employeeNames.title} context={context} action={action} />
+      {notice}
       <ResourceList
         list={calls.list}
         name={name}

@@ -3,6 +3,7 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
 
+import { HeldEmails } from '../../../shared/people/held-emails.tsx';
 import { useImportStep } from '../../../shared/people-import/import-steps.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
@@ -24,6 +25,7 @@ export function EmployeesPage() {
       <EmployeeList
         area="company"
         action={<AddEmployees />}
+        notice={<HeldEmails />}
         rowActions={(employee) => (
           <EmployeeMenu employee={employee} onAction={(action) => setOpen({ action, employee })} />
         )}

@@ -1,6 +1,6 @@
 import { companyEmployees } from '@gatehouse/contract/company-employees';
 import { type Employee, type EmployeeField, employeeFields } from '@gatehouse/contract/company-employees-schema';
-import { isEmail } from '@gatehouse/domain/email';
+import { isTypedEmail } from '@gatehouse/domain/email';
 import { languageCodes } from '@gatehouse/domain/language-codes';
 import { peopleCharacters } from '@gatehouse/domain/people-columns';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useRead } from '../../../core/data/use-read.ts';
 import { language } from '../../../core/texts.ts';
 import { raiseToast } from '../../../core/toast.ts';
+import { useUndrawnHint } from '../../../shared/documents/use-undrawn-hint.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { type FieldErrors, useForm } from '../../../shared/forms/use-form.ts';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
@@ -26,7 +27,7 @@ const draftOf = (employee: Employee | null): Draft =>
 
 const check = ({ fullname, email }: Draft): FieldErrors<Draft> => ({
   fullname: fullname.trim() === '' ? faults.fullname : undefined,
-  email: isEmail(email.trim()) ? undefined : faults.email,
+  email: isTypedEmail(email.trim()) ? undefined : faults.email,
 });
 
 /** The form of a new employee. */
@@ -86,7 +87,7 @@ function EmployeeFormFields({ form }: { form: Form }) {
   });
   return (
     <>
-      <TextField {...textOf('fullname')} dir="auto" />
+      <TextField {...textOf('fullname')} dir="auto" hint={useUndrawnHint(form.values.fullname)} />
       <TextField {...textOf('email')} {...ofCode} inputMode="email" />
       <DepartmentField value={form.values.department} onChange={(department) => form.set({ department })} />
       <div className={styles.pair}>

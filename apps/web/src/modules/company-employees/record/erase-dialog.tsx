@@ -1,5 +1,7 @@
 import { companyEmployees } from '@gatehouse/contract/company-employees';
 import type { Employee } from '@gatehouse/contract/company-employees-schema';
+import { asciiEmail } from '@gatehouse/domain/email';
+import { readableEmail } from '@gatehouse/domain/readable-domain';
 
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
@@ -20,7 +22,7 @@ export function EraseDialog({ employee, onClose }: { employee: Employee; onClose
     initial,
     check: ({ reason, confirmation }) => ({
       reason: reason.trim() === '' ? texts.reasonMissing : undefined,
-      confirmation: confirmation.trim().toLowerCase() === email ? undefined : texts.confirmMissing,
+      confirmation: asciiEmail(confirmation.trim().toLowerCase()) === email ? undefined : texts.confirmMissing,
     }),
     toInput: ({ reason }) => ({ params: { id }, body: { reason } }),
     onSaved: () => {
@@ -46,7 +48,7 @@ export function EraseDialog({ employee, onClose }: { employee: Employee; onClose
         {...form.textField('reason')}
       />
       <TextField
-        label={texts.confirm(email)}
+        label={texts.confirm(readableEmail(email))}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

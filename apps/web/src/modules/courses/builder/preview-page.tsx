@@ -1,4 +1,3 @@
-import type { PackageResult } from '@gatehouse/contract/content-messages';
 import type { ShownChapter } from '@gatehouse/contract/course-chapters';
 import type { Result } from '@gatehouse/contract/endpoint';
 import { providerCourses } from '@gatehouse/contract/provider-courses';
@@ -9,35 +8,17 @@ import { call } from '../../../core/call.ts';
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';
 import { Player } from '../../../shared/course-player/player.tsx';
-import type { PlayerPort, PlayerResult } from '../../../shared/course-player/player-port.ts';
+import type { PlayerPort } from '../../../shared/course-player/player-port.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { coursePath, coursesPath } from '../courses-address.ts';
 import { coursesTexts } from '../courses.texts.ts';
+import { isPlayed, passScore, untaken, usePreviewProgress } from '../preview/use-preview-progress.ts';
 import styles from './builder.module.css';
 
 const texts = coursesTexts.page;
 const missing = { ...texts.missing, to: coursesPath };
-/** What sessions begin with. */
-const passScore = 80;
-
 type PreviewCourse = Result<typeof providerCourses.preview>;
-
-const untaken: PlayerResult = {
-  isPassed: false,
-  score: null,
-  total: null,
-  attemptsLeft: 3,
-  hasOpenAttempt: false,
-  review: [],
-};
-
-/** What the portal decides of a learner's report. */
-const isCompletedBy = ({ outcome, score }: PackageResult): boolean =>
-  outcome === 'completed' || (outcome === 'passed' && (score === null || score >= passScore));
-
-/** Videos and packages are made for wider screens. */
-const isPlayed = ({ kind }: ShownChapter): boolean => kind === 'video' || kind === 'package';
 
 /** The draft of a course in the player of learners, as wide as a phone. Nothing is stored. */
 export function PreviewPage() {
@@ -64,23 +45,18 @@ export function PreviewPage() {
 }
 
 function Preview({ courseId, course }: { courseId: string; course: PreviewCourse }) {
-  const [completed, setCompleted] = useState<ReadonlySet<string>>(new Set());
+  const { completed, reports, complete, keep } = usePreviewProgress();
   const [result, setResult] = useState(untaken);
-  const [reports, setReports] = useState<ReadonlyMap<string, PackageResult>>(new Map());
-  const complete = (id: string): void => setCompleted((known) => new Set([...known, id]));
   const port: PlayerPort = {
     complete: ({ _id }: ShownChapter) => complete(_id),
     async launch(chapterId) {
       const { data, error } = await call(providerCourses.launch, { params: { id: courseId }, body: { chapterId } });
       return data ?? error;
     },
-    keep(chapterId, { result: report }) {
-      if (!report) return;
-      setReports((known) => new Map(known).set(chapterId, report));
-      if (isCompletedBy(report)) complete(chapterId);
-    },
+    keep,
     start: async () => ({ questions: course.questions, answers: {}, endsAt: null }),
     save: () => undefined,
+    endsAt: async () => null,
     async submit(answers) {
       const { data, error } = await call(providerCourses.tryQuiz, { params: { id: courseId }, body: { answers } });
       if (error) return error;

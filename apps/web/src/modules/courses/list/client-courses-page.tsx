@@ -1,4 +1,6 @@
+import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
 import { type Course, courses } from '@gatehouse/contract/courses';
+import { coursePreviewLink, publicPreviewLink } from '@gatehouse/contract/player-paths';
 import { publicCourses } from '@gatehouse/contract/public-awareness';
 
 import { usePageTitle } from '../../../core/page-title.ts';
@@ -50,20 +52,29 @@ const columns: readonly Column<Course>[] = [
 ];
 
 /** The courses that HR can schedule. */
-export const ClientCoursesPage = () => <CourseList list={courses.list} name="courses" context={texts.clientContext} />;
+export const ClientCoursesPage = () => (
+  <CourseList list={courses.list} name="courses" context={texts.clientContext} pathOf={coursePreviewLink} />
+);
 
 /** The courses of the public area. */
 export const PublicCoursesPage = () => (
-  <CourseList list={publicCourses.list} name="public-courses" context={texts.publicContext} />
+  <CourseList
+    list={publicCourses.list}
+    name="public-courses"
+    context={texts.publicContext}
+    pathOf={publicPreviewLink}
+  />
 );
 
 interface CourseListProps {
   list: typeof courses.list;
-  name: string;
+  name: SavedViewList;
   context: string;
+  /** Returns the path of a course's preview. */
+  pathOf: (id: string) => string;
 }
 
-function CourseList({ list, name, context }: CourseListProps) {
+function CourseList({ list, name, context, pathOf }: CourseListProps) {
   usePageTitle(courseNames.title);
   return (
     <>
@@ -73,6 +84,7 @@ function CourseList({ list, name, context }: CourseListProps) {
         name={name}
         columns={columns}
         texts={texts.list}
+        rowLink={({ _id }) => pathOf(_id)}
         card={(course, Link) => (
           <CardLines
             start={texts.version(course.version)}

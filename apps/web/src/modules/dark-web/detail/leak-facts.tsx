@@ -1,4 +1,5 @@
 import type { BreachDetail, Device } from '@gatehouse/contract/dark-web-schema';
+import { readableDomain } from '@gatehouse/domain/readable-domain';
 import { Link } from 'react-router';
 
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
@@ -50,7 +51,7 @@ function Target({ url, host, domain, application }: BreachDetail) {
         )}
       </Fact>
       <Fact label={texts.host}>{code(host)}</Fact>
-      <Fact label={texts.domain}>{code(domain)}</Fact>
+      <Fact label={texts.domain}>{code(readableDomain(domain))}</Fact>
       <Fact label={texts.application}>{text(application)}</Fact>
     </>
   );

@@ -2,6 +2,7 @@ import { mayEnter } from '@gatehouse/contract/access';
 import { darkWeb, darkWebWriteAccess } from '@gatehouse/contract/dark-web';
 import type { LeakStatus } from '@gatehouse/contract/dark-web-rules';
 import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
+import { readableEmail } from '@gatehouse/domain/readable-domain';
 import { useRef, useState } from 'react';
 
 import { useCache } from '../../../core/data/cache.ts';
@@ -123,7 +124,7 @@ function Assignees({ leak: { assignee }, onAssign }: { leak: BreachDetail; onAss
         {shown.map((colleague) => (
           <li key={colleague._id}>
             <button type="button" className={styles.colleague} onClick={() => onAssign(colleague)}>
-              <PersonCell name={colleague.fullname} missing="" detail={colleague.username} />
+              <PersonCell name={colleague.fullname} missing="" detail={readableEmail(colleague.username)} />
             </button>
           </li>
         ))}

@@ -3,27 +3,33 @@ import { darkWeb } from '@gatehouse/contract/dark-web';
 import { useRead } from '../../../core/data/use-read.ts';
 import type { TileProps } from '../../../core/module.ts';
 import { shownNumber } from '../../../core/texts.ts';
+import { boardTexts } from '../../../shared/boards/boards.texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
+import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { ListFailure } from '../../../shared/resource-list/list-states.tsx';
 import { Kpi } from '../../../ui/charts/kpi.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { darkWebTexts } from '../dark-web.texts.ts';
-import { leaksAddress } from '../leak-address.ts';
+import { leaksAddress, leaksPath } from '../leak-address.ts';
 import { figuresTexts } from './figures.texts.ts';
 
 const texts = figuresTexts.board;
 const keep = { keepPrevious: true };
 const exposed = { status: '1', type: '1' };
 const open = { status: '1,2' };
+/** Before the first check. */
+const unknown = { value: boardTexts.nothing, note: boardTexts.notStarted };
 
 /** Logins of employees that are out and that nobody has begun to mitigate, and how many came in the period. */
 export function ExposedFigure({ from, to }: TileProps) {
   const now = useRead(darkWeb.facets, { query: exposed }, keep);
   const period = { ...exposed, createdFrom: from ?? undefined, createdTo: to ?? undefined };
   const fresh = useRead(darkWeb.facets, { query: period }, keep);
+  const isStarted = useIsStarted('leaks');
   if (!now.data && now.failure)
     return <ListFailure failure={now.failure} texts={darkWebTexts.list} onRetry={now.refresh} />;
   if (!now.data) return <Skeleton height="100%" />;
+  if (!isStarted) return <Kpi figure={{ key: 'exposed', label: texts.exposed, ...unknown, to: leaksPath }} />;
   return (
     <Kpi
       figure={{
@@ -41,6 +47,7 @@ export function ExposedFigure({ from, to }: TileProps) {
 /** All open leaks, as one of the areas of the company. */
 export function LeaksExposure() {
   const { data, failure } = useRead(darkWeb.facets, { query: open }, keep);
+  if (!useIsStarted('leaks')) return <ExposureLine label={texts.leaks} {...unknown} to={leaksPath} />;
   return (
     <ExposureLine
       label={texts.leaks}

@@ -4,9 +4,11 @@ import type { BreachFigures, BreachFilter } from '@gatehouse/contract/dark-web-l
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';
+import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { ListFailure } from '../../../shared/resource-list/list-states.tsx';
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import { BarRows } from '../../../ui/charts/bar-rows.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { QuickViews } from '../../../ui/table/quick-views.tsx';
@@ -25,6 +27,23 @@ import { TrendChart } from './trend-chart.tsx';
 
 /** The figures of the leaks under the filters of the list; every number links to its records. */
 export default function LeakFiguresPage() {
+  return useIsStarted('leaks') ? <AllFigures /> : <NotStarted />;
+}
+
+/** Before the first check there is nothing to draw. */
+function NotStarted() {
+  const { notStarted, notStartedWhy } = darkWebTexts.list.monitoring;
+  return (
+    <>
+      <DarkWebHeader />
+      <EmptyState kind="first-use" title={notStarted}>
+        {notStartedWhy}
+      </EmptyState>
+    </>
+  );
+}
+
+function AllFigures() {
   const { state, filter } = useLeakState('all');
   const counts = useRead(darkWeb.facets, { query: filter }, { keepPrevious: true }).data;
   const { data, failure, refresh } = useRead(darkWeb.figures, { query: filter }, { keepPrevious: true });

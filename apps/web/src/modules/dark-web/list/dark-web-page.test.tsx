@@ -133,9 +133,8 @@ it('a range of days filters, and the filter can be removed', async () => {
   await person.click(screen.getByText('First seen', { selector: 'summary span' }));
   const range = screen.getByRole('group', { name: 'First seen' });
   await person.type(within(range).getByLabelText('From'), '2026-01-05');
-  await person.click(within(range.closest('form') ?? range).getByRole('button', { name: 'Apply' }));
 
-  expect(shownAddress()).toBe(`${address}?view=unresolved&createdFrom=2026-01-05`);
+  await waitFor(() => expect(shownAddress()).toBe(`${address}?view=unresolved&createdFrom=2026-01-05`));
   expect(await screen.findByRole('button', { name: 'First seen: From 05-01-2026' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Remove filter: First seen' }));
   expect(shownAddress()).toBe(`${address}?view=unresolved`);
@@ -220,16 +219,6 @@ it('HR is redirected and has no menu entry', async () => {
 
   await waitFor(() => expect(shownAddress()).not.toContain('dark-web'));
   expect(screen.queryByRole('link', { name: 'Dark Web' })).toBeNull();
-});
-
-it.each([
-  ['', 'No unresolved leaks'],
-  ['?view=all', 'No leaked credentials found'],
-  ['?host=x.example', 'No matches'],
-])('an empty list with "%s" says: %s', async (search, words) => {
-  open(search);
-
-  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it('a failed list can be read again', async () => {

@@ -117,6 +117,7 @@ function CompanyLeaks({ leakId, state, filter, toolbar }: CompanyLeaksProps) {
       <LeakList
         {...toolbar}
         isEditable={mayWrite}
+        area="leaks"
         state={state}
         source={source}
         rowLink={linkOf}

@@ -52,6 +52,7 @@ export function LeakGroups({ state: leakState, filter, by, ...toolbar }: LeakGro
       savedAs="leaks"
       columns={columns}
       texts={{ ...listTexts, caption: texts.caption, count: texts.counts[by], sorts: texts.sorts }}
+      area="leaks"
       state={state}
       source={{ ...pages, total }}
       rowLink={linkOf}

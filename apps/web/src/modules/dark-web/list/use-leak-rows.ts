@@ -4,6 +4,7 @@ import type { AnyList } from '@gatehouse/contract/list-of';
 import { useMemo } from 'react';
 
 import { usePages } from '../../../core/data/use-pages.ts';
+import { useEmptiness } from '../../../shared/resource-list/use-emptiness.ts';
 import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
 
 /** The most that the API answers at once. */
@@ -28,7 +29,8 @@ export function useLeakRows({ list, params, state }: LeakSource) {
   const input = { ...(params && { params }), query: { ...state.query, limit: pageSize } };
   const pages = usePages<AnyList>(list, input as never, { keepPrevious: true, pagesRefreshed });
   const rows = useMemo(() => withoutDuplicates(pages.rows as Breach[]), [pages.rows]);
-  return { ...pages, rows, total: pages.data ? pages.total : undefined };
+  const total = pages.data ? pages.total : undefined;
+  return { ...pages, rows, total, emptiness: useEmptiness<AnyList>({ list, params: params as never, state, total }) };
 }
 /** The rows of a list of leaks. */
 export type LeakRows = ReturnType<typeof useLeakRows>;

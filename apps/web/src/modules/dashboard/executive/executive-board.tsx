@@ -15,6 +15,7 @@ import { BoardBar } from '../board-bar.tsx';
 import { Part, useParts } from '../board-part.tsx';
 import { dashboardTexts as texts } from '../dashboard.texts.ts';
 import type { BoardAddress } from '../use-board-address.ts';
+import { WelcomeBoard } from '../welcome/welcome-board.tsx';
 import { Decisions } from './decisions.tsx';
 import styles from './executive.module.css';
 
@@ -30,6 +31,7 @@ export function ExecutiveBoard({ address }: { address: BoardAddress }) {
     <div className={styles.page}>
       <Headline address={address} />
       <BoardBar address={address} />
+      <WelcomeBoard />
       <p className={styles.printed}>{printedLine(address)}</p>
       {isReady ? (
         <>

@@ -1,4 +1,5 @@
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import type { PublicationPreview } from '@gatehouse/contract/publication-preview';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -11,6 +12,11 @@ import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 const list = `/provider/companies/${clientId}/engagements`;
 const address = `${list}/${recordId(1)}`;
 const published = { publication: 'Published', publishedAt: '2026-02-01T10:00:00.000Z' } as const;
+const preview = {
+  counts: { findings: 3, scope: 1, team: 0, coverage: 0, bestPractices: 0, attackSteps: 0 },
+  missing: ['summary', 'narrative'],
+  recipients: [{ _id: recordId(5), fullname: 'Ada Adler' }],
+} satisfies PublicationPreview;
 const noRows = { rows: [], total: 0, nextCursor: null };
 
 function open(given = clientEngagement(), path = address, ...answers: Answer[]) {
@@ -18,6 +24,7 @@ function open(given = clientEngagement(), path = address, ...answers: Answer[]) 
     companiesAnswer,
     answer(providerEngagements.list, noRows),
     answer(providerEngagements.get, given),
+    answer(providerEngagements.publicationPreview, preview),
     ...answers,
   ];
   return renderPage(path, { viewer: staff, answers: all });
@@ -113,6 +120,12 @@ it('lists what the client will see before publishing', async () => {
 
   expect(await dialog.findByText('will see immediately:')).toBeTruthy();
   expect(dialog.getByText('3 findings with their evidence')).toBeTruthy();
+  expect(dialog.getByText('Scope')).toBeTruthy();
+  expect(dialog.queryByRole('link', { name: 'Scope' })).toBeNull();
+  expect(dialog.getByRole('link', { name: 'Summary' }).getAttribute('href')).toBe(address);
+  expect(dialog.getByRole('link', { name: 'Attack narrative' }).getAttribute('href')).toBe(`${address}/attack`);
+  expect(dialog.getByText('1 user will be notified:')).toBeTruthy();
+  expect(dialog.getByText('Ada Adler')).toBeTruthy();
   server.use(answer(providerEngagements.get, after));
   await person.click(dialog.getByRole('button', { name: 'Publish' }));
 
@@ -156,4 +169,18 @@ it('shows a missing engagement as such, and tries a failure again', async () => 
   await person.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText('Not found')).toBeTruthy();
+});
+
+it('offers to approve findings that nobody has approved, as they were read', async () => {
+  const changedAt = '2026-02-01T10:00:00.000Z';
+  const before = clientEngagement({ unapproved: { count: 2, changedAt } });
+  const { server, person } = open(before, address, answer(providerEngagements.approve, clientEngagement()));
+
+  await person.click(await screen.findByRole('button', { name: 'Approve findings' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve 2 findings?' }));
+  await person.click(dialog.getByRole('button', { name: 'Approve findings' }));
+
+  expect(await screen.findByText('Findings approved')).toBeTruthy();
+  expect(server.sentTo(providerEngagements.approve).map(({ body }) => body)).toEqual([{ changedAt }]);
+  expect(screen.queryByRole('button', { name: 'Approve findings' })).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { ClientEngagement, EngagementForm } from '@gatehouse/contract/provider-engagements';
+import type { EngagementForm } from '@gatehouse/contract/engagement-form';
+import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
 
 import type { Keyed } from '../../../shared/forms/rows-field.tsx';
 

@@ -32,7 +32,7 @@ it('lists drafts and published engagements of a client, each with a link', async
   expect(row.getByRole('link', { name: /Quiet work/ }).getAttribute('href')).toBe(`${list}/${draft._id}`);
   const tabs = within(screen.getByRole('navigation', { name: 'Client pages' })).getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Engagements', 'Findings', 'Imports']),
+    expect.arrayContaining(['Engagements', 'Findings', 'Billing']),
   );
 });
 

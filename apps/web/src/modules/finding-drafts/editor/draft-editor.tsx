@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../core/failure.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { RecordColumns, useHasRail } from '../../../shared/records/record-columns.tsx';
+import { ScanProposals } from '../../../shared/findings/record/scan-proposals.tsx';
 import { RecordHead } from '../../../shared/records/record-head.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -71,6 +72,14 @@ export function DraftEditor({ draft }: EditorProps) {
       <Stack>
         {editor.failure !== null && <Notice kind="error">{sentenceOf(editor.failure)}</Notice>}
         <PublishedChanges draft={draft} save={editor.save} />
+        {draft.finding && (
+          <ScanProposals
+            companyId={draft.company._id}
+            findingId={draft.finding._id}
+            count={draft.numOfProposals ?? 0}
+            before={editor.save}
+          />
+        )}
         <EditorColumns draft={draft} values={values} set={set} />
         <Text tone="muted" size={12}>
           {texts.keys.text}

@@ -8,6 +8,7 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { raiseToast } from '../../../core/toast.ts';
 import { VectorField } from '../../../shared/cvss/vector-field.tsx';
 import { DayField } from '../../../shared/dates/day-field.tsx';
+import { UndrawnNotice } from '../../../shared/documents/undrawn-letters.tsx';
 import { CweField, OwaspField, SeverityField } from '../../../shared/finding-drafts/finding-fields.tsx';
 import { findingFieldTexts } from '../../../shared/finding-drafts/finding-fields.texts.ts';
 import { LinesField } from '../../../shared/finding-drafts/lines-field.tsx';
@@ -27,7 +28,9 @@ const texts = draftEditorTexts.fields;
 const cveRule = { accepts: (line: string) => /^CVE-\d{4}-\d{4,}$/.test(line), problem: texts.cveInvalid };
 
 function Owner({ draft }: Pick<DraftPartProps, 'draft'>) {
-  const { data: staff = [] } = useRead(providerEngagements.staff);
+  const { data: staff = [] } = useRead(providerEngagements.staff, {
+    query: { companyId: draft.company._id, scope: 'engagements:write' },
+  });
   const { change } = useChange(findingDrafts.handOver);
   const hand = async (userId: string): Promise<void> => {
     const params = { companyId: draft.company._id, draftId: draft._id };
@@ -53,7 +56,7 @@ function Score({ draft, values, set }: DraftPartProps) {
   return (
     <Card>
       <Stack gap={12}>
-        <SeverityField value={values.severity} onChange={(severity) => set({ severity })} />
+        <SeverityField value={values.severity} vector={values.cvssv3} onChange={(severity) => set({ severity })} />
         <ValueConflict draft={draft} field="severity" />
         <VectorField label={texts.cvssv3} value={values.cvssv3} onChange={(cvssv3) => set({ cvssv3 })} />
         <ValueConflict draft={draft} field="cvssv3" />
@@ -131,6 +134,7 @@ export function DraftRail(part: DraftPartProps) {
     <Stack>
       <Score {...part} />
       <Readiness {...part} />
+      <UndrawnNotice record={part.values} />
       <DraftReviewPart draft={part.draft} />
       <Classification {...part} />
     </Stack>

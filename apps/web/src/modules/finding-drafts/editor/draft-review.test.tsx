@@ -17,6 +17,7 @@ beforeEach(beReturningVisitor);
 const kim = { _id: recordId(802), fullname: 'Kim Park' };
 const own = { _id: staff._id, fullname: staff.fullname };
 const username = 'someone@provider.example';
+const role = 'provider-analyst' as const;
 
 function open(draft: FindingDraft, ...answers: Answer[]) {
   const { company, _id } = draft;
@@ -25,8 +26,8 @@ function open(draft: FindingDraft, ...answers: Answer[]) {
     answers: [
       companiesAnswer,
       answer(providerEngagements.staff, [
-        { ...own, username },
-        { ...kim, username },
+        { ...own, username, role },
+        { ...kim, username, role },
       ]),
       answer(providerEngagements.get, clientEngagement({ publication: 'Published' })),
       answer(findingDrafts.get, draft),

@@ -19,7 +19,9 @@ async function openDialog(publication: 'Draft' | 'Published') {
     viewer: staff,
     answers: [
       companiesAnswer,
-      answer(providerEngagements.staff, [{ _id: staff._id, fullname: staff.fullname, username: 'a@provider.example' }]),
+      answer(providerEngagements.staff, [
+        { _id: staff._id, fullname: staff.fullname, username: 'a@provider.example', role: 'provider-admin' },
+      ]),
       answer(providerEngagements.get, clientEngagement({ publication })),
       answer(findingDrafts.get, draft),
     ],

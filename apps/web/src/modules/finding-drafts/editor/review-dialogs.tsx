@@ -28,7 +28,9 @@ const paramsOf = ({ company, _id }: FindingDraft) => ({ companyId: company._id, 
 /** Asks one colleague, or anyone, to look at the draft. */
 export function RequestReviewDialog({ draft, onClose }: ReviewDialogProps) {
   const own = useUserInfo()._id;
-  const { data: staff = [], isLoading } = useRead(providerEngagements.staff);
+  const { data: staff = [], isLoading } = useRead(providerEngagements.staff, {
+    query: { companyId: draft.company._id, scope: 'engagements:write' },
+  });
   const form = useForm({
     endpoint: findingDrafts.requestReview,
     initial: { reviewerId: '', note: '' },

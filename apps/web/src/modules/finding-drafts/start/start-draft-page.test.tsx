@@ -30,7 +30,7 @@ async function open(engagement: string) {
     viewer: staff,
     answers: [
       companiesAnswer,
-      answer(providerEngagements.staff, [{ ...owner, username: 'someone@provider.example' }]),
+      answer(providerEngagements.staff, [{ ...owner, username: 'someone@provider.example', role: 'provider-analyst' }]),
       answer(providerEngagements.get, clientEngagement({ publication: 'Published' })),
       answer(findingDrafts.get, ({ params }) => draftOf(params.draftId)),
       answer(findingDrafts.create, () => {

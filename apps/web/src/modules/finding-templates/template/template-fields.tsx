@@ -46,7 +46,7 @@ function Classification({ form: { values, set, errorOf } }: TemplateFieldsProps)
   return (
     <Card>
       <Stack gap={12}>
-        <SeverityField value={values.severity} onChange={(severity) => set({ severity })} />
+        <SeverityField value={values.severity} vector={values.cvssv3} onChange={(severity) => set({ severity })} />
         <VectorField
           label={names.cvssv3}
           value={values.cvssv3}

@@ -240,10 +240,11 @@ it('the keyboard walks, chooses and searches', async () => {
 });
 
 it.each([
-  ['', 'No findings yet'],
-  ['?severity=low', 'No matches'],
-])('an empty list at "%s" says "%s"', async (search, title) => {
-  open(search);
+  ['', 'No findings yet', []],
+  ['?severity=low', 'No findings yet', []],
+  ['?severity=low', 'No matches', [door]],
+])('an empty list at "%s" says "%s"', async (search, title, rows) => {
+  open(search, ...rows);
 
   expect(await screen.findByText(title)).toBeTruthy();
 });

@@ -100,5 +100,5 @@ it('an engagement without findings says so before the counts of the views are kn
   expect(await screen.findByText('No findings yet')).toBeTruthy();
   expect(screen.getByText('Findings appear here once they are reported.')).toBeTruthy();
   expect(screen.queryByText('No unresolved findings')).toBeNull();
-  expect(server.sentTo(findings.list)).toHaveLength(1);
+  expect(server.sentTo(findings.list).map(({ query }) => query.get('limit'))).toEqual(['200', '1']);
 });

@@ -59,10 +59,14 @@ it('the list opens on unresolved findings, and shows those in retest on request'
   expect(shownAddress()).toBe(`${listAddress}?view=retest`);
 });
 
-it('a view without findings says so', async () => {
-  renderPage(listAddress, { viewer: staff, answers: [companies, answer(providerFindings.list, page())] });
+it.each([
+  ['a view without findings', 'No unresolved findings', [findingRow(2, { statusVulnerability: 'Fixed' })]],
+  ['a client without findings', 'No findings yet', []],
+])('%s says so', async (_, title, resolved) => {
+  const list = answer(providerFindings.list, ({ query }) => page(...(query.has('status') ? [] : resolved)));
+  renderPage(listAddress, { viewer: staff, answers: [companies, list] });
 
-  expect(await screen.findByText('No unresolved findings')).toBeTruthy();
+  expect(await screen.findByText(title)).toBeTruthy();
 });
 
 it('a verdict is about the selected assets alone, with its evidence', async () => {
@@ -123,7 +127,7 @@ it('any status is set from the properties', async () => {
 });
 
 it('due date and severity are changed in their place', async () => {
-  const { server, person } = open(waiting, answer(providerFindings.setText, changed));
+  const { server, person } = open({ ...waiting, cvssv3: null }, answer(providerFindings.setText, changed));
   await person.click(await screen.findByRole('button', { name: /Change due date/ }));
   await person.type(screen.getByLabelText('Due'), '31-12-2099');
   await person.click(screen.getByRole('button', { name: 'Save' }));

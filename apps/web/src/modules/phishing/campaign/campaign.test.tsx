@@ -75,7 +75,7 @@ it('explains beside the list why an event does not count', async () => {
   await person.click(await screen.findByText('Ana Example 1'));
 
   const panel = within(await screen.findByRole('dialog', { name: 'Ana Example 1' }));
-  expect(panel.getByText(/within 10 seconds of delivery/)).toBeTruthy();
+  expect(panel.getByText(/within 10 seconds of it/)).toBeTruthy();
   expect(panel.getByText('6 min after delivery')).toBeTruthy();
   expect(panel.queryByRole('button', { name: /^Exclude/ })).toBeNull();
 });

@@ -1,14 +1,11 @@
 import { bookmarkId } from '@gatehouse/contract/bookmarks';
 import { phishing } from '@gatehouse/contract/phishing';
 import type { Campaign } from '@gatehouse/contract/phishing-schema';
-import IconFishHook from '@tabler/icons-react/dist/esm/icons/IconFishHook.mjs';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { PlainSentence } from '../../../ui/layout/plain-sentence.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -25,6 +22,7 @@ import { CampaignExports } from './campaign-exports.tsx';
 import { CampaignResults } from './campaign-results.tsx';
 import { campaignSentence } from './campaign-sentence.ts';
 import { campaignTexts as texts } from './campaign.texts.ts';
+import { NoCampaigns } from './no-campaigns.tsx';
 
 const place = { base: latestPath, companyId: undefined };
 
@@ -71,18 +69,10 @@ function Latest({ campaign }: { campaign: Campaign }) {
   );
 }
 
-const None = () => (
-  <Card>
-    <EmptyState kind="first-use" icon={<IconFishHook size={22} stroke={1.5} />} title={texts.latest.none}>
-      {texts.latest.noneWhy}
-    </EmptyState>
-  </Card>
-);
-
 /** The latest campaign of the company, which is also where the area begins. */
 export default function LatestPage() {
   const { pathname } = useLocation();
-  const { data, failure, refresh } = useRead(phishing.overview);
+  const { data, failure, refresh } = useRead(phishing.overview, { query: { limit: 1 } });
   const campaign = data?.lastedCampaign;
   // Tabs are known by their addresses.
   if (pathname === phishingPath) return <Navigate to={latestPath} replace />;
@@ -95,7 +85,7 @@ export default function LatestPage() {
         })}
       />
       {campaign && <Latest campaign={campaign} />}
-      {campaign === null && <None />}
+      {campaign === null && <NoCampaigns />}
       {!data && <PhishingLoading failure={failure} onRetry={refresh} />}
     </>
   );

@@ -4,10 +4,10 @@ import { providerPhishing } from '@gatehouse/contract/provider-phishing';
 
 import { type Reading, useRead } from '../../../core/data/use-read.ts';
 
-/** Reads a campaign from the side of the viewer. */
+/** Reads a campaign from the side of the viewer. Its recipients are a list of their own, so that one of them is enough here. */
 export function useCampaign(id: string, companyId: string | undefined): Reading<Campaign> {
   const isOfClient = companyId === undefined;
-  const own = useRead(phishing.get, { params: { id } }, { isOff: !isOfClient });
+  const own = useRead(phishing.get, { params: { id }, query: { limit: 1 } }, { isOff: !isOfClient });
   const ofCompany = useRead(
     providerPhishing.get,
     { params: { companyId: companyId ?? '', id } },

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { answer } from '../../../testing/fake-api.ts';
+import { neverChecked } from '../../../testing/monitoring-answers.ts';
 import { admin } from '../../../testing/people.ts';
 import { campaignRow, phishingStatistics } from '../../../testing/phishing-records.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
@@ -40,4 +41,20 @@ it('counts a period, by department and tactic, and by attribute of the email', a
   await waitFor(() =>
     expect(server.sentTo(phishing.statistics).some(({ query }) => query.get('months') === '3')).toBe(true),
   );
+});
+
+it('counts nothing before the first campaign', async () => {
+  const none = { campaigns: 0, targeted: 0, delivered: 0, opened: 0, clicked: 0, submitted: 0, reported: 0, failed: 0 };
+  const totals = { ...phishingStatistics().totals, ...none };
+  renderPage('/phishing/history/statistics', {
+    viewer: admin,
+    answers: [
+      answer(phishing.statistics, phishingStatistics({ trend: [], tactics: [], lures: [], totals })),
+      neverChecked,
+    ],
+  });
+
+  expect(await screen.findByText('No phishing simulations yet')).toBeTruthy();
+  expect(screen.queryByRole('radiogroup', { name: 'Period' })).toBeNull();
+  expect(screen.queryByText('0')).toBeNull();
 });

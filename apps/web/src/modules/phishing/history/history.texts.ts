@@ -36,7 +36,6 @@ export const historyTexts = catalogue({
     from: formTexts.from,
     to: formTexts.to,
     reversed: 'The end date is before the start date',
-    apply: 'Apply',
   },
   card: (failed: string, reported: string) => `${failed} failed · ${reported} reported`,
   statistics: {

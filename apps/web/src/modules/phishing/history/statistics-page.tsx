@@ -5,11 +5,13 @@ import { useSearchParams } from 'react-router';
 import { useRead } from '../../../core/data/use-read.ts';
 import { oneOf } from '../../../core/list-address.ts';
 import { shownNumber } from '../../../core/texts.ts';
+import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TrendCard } from '../campaign/campaign-trend.tsx';
 import { campaignTexts } from '../campaign/campaign.texts.ts';
+import { NoCampaigns } from '../campaign/no-campaigns.tsx';
 import { PhishingHeader } from '../phishing-header.tsx';
 import { PhishingLoading } from '../phishing-loading.tsx';
 import { phishingTexts } from '../phishing.texts.ts';
@@ -21,8 +23,18 @@ const texts = historyTexts.statistics;
 const monthsParameter = 'months';
 const usualMonths = '12';
 
-/** Departments, emails and repeat clickers over a period. */
+/** Departments, emails and repeat clickers over a period; before the first campaign there is nothing to count. */
 export default function StatisticsPage() {
+  if (useIsStarted('phishing')) return <Period />;
+  return (
+    <>
+      <PhishingHeader />
+      <NoCampaigns />
+    </>
+  );
+}
+
+function Period() {
   const [search, setSearch] = useSearchParams();
   const months = oneOf(statisticsMonths, search.get(monthsParameter) ?? undefined) ?? usualMonths;
   const { data, failure, refresh } = useRead(phishing.statistics, { query: { months } }, { keepPrevious: true });

@@ -1,6 +1,7 @@
 import type { Campaign } from '@gatehouse/contract/phishing-schema';
 import { providerPhishing } from '@gatehouse/contract/provider-phishing';
 import { hasStarted } from '@gatehouse/domain/phishing/campaign-status';
+import { readableDomain } from '@gatehouse/domain/readable-domain';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -38,7 +39,7 @@ function ForeignDomains({ campaign, companyId }: NoticeProps) {
       <ul>
         {data.foreignDomains.map(({ domain, recipients }) => (
           <li key={domain}>
-            <bdi dir="ltr">{domain}</bdi> ({texts.countOf(recipients)})
+            <bdi dir="ltr">{readableDomain(domain)}</bdi> ({texts.countOf(recipients)})
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import { readableEmail } from '@gatehouse/domain/readable-domain';
 
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';
@@ -33,7 +34,11 @@ export const recipientColumns: readonly Column<PhishingEntry>[] = [
     key: 'name',
     title: texts.name,
     cell: ({ fullname, email }) => (
-      <PersonCell name={fullname} missing={phishingTexts.nothing} {...(email !== null && { detail: email })} />
+      <PersonCell
+        name={fullname}
+        missing={phishingTexts.nothing}
+        {...(email !== null && { detail: readableEmail(email) })}
+      />
     ),
     identifies: true,
   },

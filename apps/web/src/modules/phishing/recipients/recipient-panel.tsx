@@ -1,6 +1,7 @@
 import { phishing } from '@gatehouse/contract/phishing';
 import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
 import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { readableEmail } from '@gatehouse/domain/readable-domain';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { Row } from '../../../ui/layout/row.tsx';
@@ -72,7 +73,7 @@ function Recipient({ entry, companyId }: RecipientProps) {
         </Property>
         {email !== null && (
           <Property label={texts.email}>
-            <bdi dir="ltr">{email}</bdi>
+            <bdi dir="ltr">{readableEmail(email)}</bdi>
           </Property>
         )}
         <Property label={texts.delivery}>{phishingTexts.deliveries[delivery]}</Property>

@@ -68,7 +68,7 @@ export const recipientTexts = catalogue({
       error: 'Delivery failed',
     },
     rules: {
-      'soon-after-sent': 'Not counted: within 10 seconds of delivery, which only a mail scanner does.',
+      'soon-after-sent': 'Not counted: before delivery or within 10 seconds of it, which only a mail scanner does.',
       'user-agent': 'Not counted: the user agent is that of a mail scanner or bot.',
       'shared-address': 'Not counted: one address clicked for at least five recipients within a minute.',
       'after-report':

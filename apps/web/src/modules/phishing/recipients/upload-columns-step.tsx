@@ -2,6 +2,7 @@ import { recipientFields, type RecipientPreview } from '@gatehouse/contract/phis
 
 import { sentenceOf } from '../../../core/failure.ts';
 import { shownRow } from '../../../core/texts.ts';
+import { FileReading } from '../../../shared/people-import/file-reading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select-field.tsx';
@@ -59,6 +60,11 @@ export function ColumnsStep({ run }: { run: RecipientUpload }) {
           {fault}
         </Notice>
       ))}
+      <FileReading
+        reading={preview}
+        isBusy={reading.isBusy}
+        onEncoding={(encoding) => void run.chooseEncoding(encoding)}
+      />
       <div className={styles.fields}>
         {recipientFields.map((field) => (
           <ColumnSelect key={field} field={field} preview={preview} run={run} />

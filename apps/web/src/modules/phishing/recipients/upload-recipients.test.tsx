@@ -28,6 +28,8 @@ const sound: RecipientPreview = {
   mapping: { fullname: 'Name', email: 'Email' },
   numOfRecipients: 2,
   numOfProblems: 0,
+  encoding: null,
+  warnings: [],
   lines: [line(2, 'p2@acme.example'), line(3, 'p3@other.example')],
   faults: [],
   foreignDomains: [{ domain: 'other.example', recipients: 1 }],

@@ -4,10 +4,11 @@ import {
   type recipientFields,
   type RecipientPreview,
 } from '@gatehouse/contract/phishing-recipients';
+import type { PeopleEncoding } from '@gatehouse/domain/text-encodings';
 import { useState } from 'react';
 
 import { useUpload } from '../../../core/use-upload.ts';
-import { fileForm } from '../../../shared/people-import/import-steps.ts';
+import { encodingField, fileForm } from '../../../shared/people-import/import-steps.ts';
 
 export const uploadSteps = ['file', 'columns', 'check', 'confirm'] as const;
 export type UploadStep = (typeof uploadSteps)[number];
@@ -27,6 +28,8 @@ interface Draft {
   preview: RecipientPreview | null;
   mapping: RecipientPreview['mapping'];
   corrections: Corrections;
+  /** The one that was selected; null while the letters of the file decide. */
+  encoding: PeopleEncoding | null;
   /** The step whose choices were changed since the file was read. */
   unread: 'columns' | 'check' | null;
   /** One for all attempts with the same file and choices, so that nothing is uploaded twice. */
@@ -53,13 +56,15 @@ const newDraft = (file: File): Draft => ({
   preview: null,
   mapping: {},
   corrections: {},
+  encoding: null,
   unread: null,
   key: crypto.randomUUID(),
 });
 
-const fieldsOf = ({ mapping, corrections }: Draft): Record<string, string> => ({
+const fieldsOf = ({ mapping, corrections, encoding }: Draft): Record<string, string> => ({
   mapping: JSON.stringify(mapping),
   corrections: JSON.stringify(corrections),
+  ...encodingField(encoding),
 });
 
 const withoutLeftOut = (corrections: Corrections): Corrections =>
@@ -86,13 +91,10 @@ export function useRecipientUpload(campaignId: string) {
   const sending = useUpload(phishingRecipients.replace);
   const [draft, setDraft] = useState<Draft | null>(null);
   const edit = (part: Partial<Draft>) => setDraft((now) => now && { ...now, ...part, key: crypto.randomUUID() });
-  const inputOf = (file: File, fields: Record<string, string>) => ({
-    params: { campaignId },
-    body: fileForm(file, fields),
-  });
+  const params = { campaignId };
   const read = async (fields: Record<string, string>): Promise<RecipientPreview | null> => {
     if (!draft) return null;
-    const preview = await reading.send(draft.file, inputOf(draft.file, fields), crypto.randomUUID());
+    const preview = await reading.send(draft.file, { params, body: fileForm(draft.file, fields) }, crypto.randomUUID());
     if (preview) edit({ preview, mapping: preview.mapping, unread: null });
     return preview;
   };
@@ -109,15 +111,19 @@ export function useRecipientUpload(campaignId: string) {
       sending.forgetFailure();
       setDraft(newDraft(file));
     },
+    /** Reads the file again in another encoding, in which its columns may have other names. */
+    chooseEncoding: async (encoding: PeopleEncoding): Promise<void> => {
+      if (await read(encodingField(encoding))) edit({ encoding });
+    },
     /** Reads the file by the names of its columns. */
-    readFile: async (): Promise<boolean> => (await read({})) !== null,
+    readFile: async (): Promise<boolean> => (await read(encodingField(draft?.encoding ?? null))) !== null,
     readColumns: async (): Promise<boolean> => (await readAgain('columns'))?.faults.length === 0,
     readCorrections: async (): Promise<boolean> => {
       const preview = await readAgain('check');
       return preview !== null && isSound(preview);
     },
     send: async (): Promise<Result<typeof phishingRecipients.replace> | null> =>
-      draft && sending.send(draft.file, inputOf(draft.file, fieldsOf(draft)), draft.key),
+      draft && sending.send(draft.file, { params, body: fileForm(draft.file, fieldsOf(draft)) }, draft.key),
   };
 }
 export type RecipientUpload = ReturnType<typeof useRecipientUpload>;

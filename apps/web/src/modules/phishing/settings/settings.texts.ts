@@ -13,7 +13,7 @@ export const settingsTexts = catalogue({
     pseudonymous: 'No user at your company sees names. Each recipient has the same pseudonym in all campaigns.',
     department: 'No individual recipients, for anyone. Departments with fewer than five recipients are combined.',
   },
-  enrol: 'Enrol in training',
+  enrol: 'Enroll in training',
   enrolOn: { click: 'When a recipient clicks', submit: 'When a recipient gives data', hand: 'By hand only' },
   session: 'Training session',
   sessionHint: 'Recipients who fail are enrolled in this session 15 minutes later, or when an import ends.',

@@ -5,13 +5,19 @@ import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';
 import { boardTexts } from '../../../shared/boards/boards.texts.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';
+import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { issuesAddress, vulnerableIssues } from '../issue-address.ts';
 import { issueNames } from '../surface-issues-names.texts.ts';
 
 /** Issues of the attack surface that are not fixed. */
 export function IssuesExposure() {
+  const isStarted = useIsStarted('issues');
   const { data, failure } = useRead(statistics.read, { query: {} }, { keepPrevious: true });
   const counts = data?.['attackSurfaceManagement'] as IssueFigures | undefined;
+  if (!isStarted) {
+    const unknown = { value: boardTexts.nothing, note: boardTexts.notStarted };
+    return <ExposureLine label={issueNames.title} {...unknown} to={issuesAddress({})} />;
+  }
   return (
     <ExposureLine
       label={issueNames.title}

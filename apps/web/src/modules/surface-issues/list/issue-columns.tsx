@@ -13,7 +13,10 @@ import { issueTexts } from '../surface-issues.texts.ts';
 
 const { columns: texts } = issueTexts;
 
-const TitleCell = (issue: SurfaceIssue) => (
+/** An issue as lists show it; the comment is read with the issue. */
+type IssueLine = Omit<SurfaceIssue, 'comment'>;
+
+const TitleCell = (issue: IssueLine) => (
   <TwoLineCell
     first={<bdi>{issue.title}</bdi>}
     second={
@@ -25,14 +28,14 @@ const TitleCell = (issue: SurfaceIssue) => (
 );
 
 /** When an issue is due; nothing once it is done or its risk is accepted. */
-function IssueDue({ dueDate, status, acceptance, company }: SurfaceIssue) {
+function IssueDue({ dueDate, status, acceptance, company }: IssueLine) {
   const timeZone = useIssueZone(company);
   if (dueDate === null || acceptance !== null) return issueTexts.nothing;
   return <DueDate day={dueDate} isDone={!isUnresolvedIssue(status)} timeZone={timeZone} />;
 }
 
 /** The columns of every list of issues. */
-export const issueColumns: readonly Column<SurfaceIssue>[] = [
+export const issueColumns: readonly Column<IssueLine>[] = [
   {
     key: 'severity',
     title: texts.severity,
@@ -79,7 +82,7 @@ export const issueColumns: readonly Column<SurfaceIssue>[] = [
 ];
 
 interface IssueCardProps {
-  issue: SurfaceIssue;
+  issue: IssueLine;
   /** Where the list is that of several clients. */
   client?: string;
   Link: CardLink;

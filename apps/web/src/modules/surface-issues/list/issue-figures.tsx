@@ -1,6 +1,7 @@
 import type { IssueTrend } from '@gatehouse/contract/surface-issue-schema';
 
 import { shownNumber } from '../../../core/texts.ts';
+import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { type KpiFigure, KpiStrip } from '../../../ui/charts/kpi.tsx';
 import { issuesAddress, vulnerableIssues } from '../issue-address.ts';
 import { issueTexts } from '../surface-issues.texts.ts';
@@ -26,6 +27,7 @@ function directionOf(change: number): 'up' | 'down' | 'same' {
 
 /** The figures of the issues with their change over 30 days; each links to its issues. */
 export function IssueFigures({ trend }: { trend: IssueTrend }) {
+  const isStarted = useIsStarted('issues');
   const before = trend.deltas.find(({ days }) => days === shownDays)?.change ?? null;
   const shown = figures.map(({ key, filter }): KpiFigure => {
     const value = trend.figures[key];
@@ -41,5 +43,6 @@ export function IssueFigures({ trend }: { trend: IssueTrend }) {
       }),
     };
   });
-  return <KpiStrip label={texts.label} figures={shown} />;
+  const unknown = isStarted ? undefined : issueTexts.list.monitoring.notStarted;
+  return <KpiStrip label={texts.label} figures={shown} unknown={unknown} />;
 }

@@ -155,6 +155,7 @@ export function IssueGroups({ companyId, state: issueState, filter, by, onChange
       savedAs={isOfClient ? 'surface-issues' : 'client-surface-issues'}
       columns={columns}
       texts={{ ...issueTexts.list, caption: texts.caption, count: texts.counts[by], sorts: texts.sorts }}
+      area={isOfClient ? 'issues' : undefined}
       state={state}
       source={{ ...pages, total }}
       rowLink={linkOf}

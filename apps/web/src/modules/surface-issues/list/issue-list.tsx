@@ -10,13 +10,13 @@ import { oneOf } from '../../../core/list-address.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import type { Bulk } from '../../../shared/resource-list/bulk-bar.tsx';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
+import { SpokenTotal } from '../../../shared/resource-list/spoken-total.tsx';
 import type { ListViewProps } from '../../../shared/resource-list/list-view-props.ts';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import type { ListState } from '../../../shared/resource-list/use-list-state.ts';
 import { issueAddress } from '../../../shared/surface/surface-tabs.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';
 import type { DisplayChoice } from '../../../ui/table/display-menu.tsx';
 import { issueTexts as texts } from '../surface-issues.texts.ts';
@@ -111,6 +111,7 @@ function IssueTable(props: TableProps) {
       name={isOfClient ? 'surface-issues' : 'client-surface-issues'}
       columns={issueColumns}
       texts={texts.list}
+      area={isOfClient ? 'issues' : undefined}
       state={state}
       source={source}
       rowLink={({ _id }) => issueAddress(_id, companyId)}
@@ -118,11 +119,7 @@ function IssueTable(props: TableProps) {
       card={(issue, Link) => <IssueCard issue={issue} Link={Link} />}
       {...(isOfClient && { rowMark: starOf })}
       {...(mayChange && bulkOf(props))}
-      notes={
-        <VisuallyHidden>
-          <span role="status">{source.total !== undefined && texts.list.count(source.total)}</span>
-        </VisuallyHidden>
-      }
+      notes={<SpokenTotal source={source} texts={texts.list} />}
     />
   );
 }

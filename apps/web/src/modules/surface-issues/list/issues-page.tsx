@@ -1,6 +1,7 @@
 import { surfaceIssues } from '@gatehouse/contract/surface-issues';
 
 import { useRead } from '../../../core/data/use-read.ts';
+import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';
 import { surfaceTabs } from '../../../shared/surface/surface-tabs.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -12,9 +13,12 @@ import { IssueList } from './issue-list.tsx';
 /** The issues on the attack surface of the company, below the tabs of the attack surface. */
 export default function IssuesPage() {
   const { data: trend } = useRead(surfaceIssues.trend);
+  const sentence = useIsStarted('issues')
+    ? trend && issueTexts.sentence(trend.figures)
+    : issueTexts.list.monitoring.notStarted;
   return (
     <>
-      <PageHeader title={issueNames.title} context={trend && issueTexts.sentence(trend.figures)} tabs={surfaceTabs} />
+      <PageHeader title={issueNames.title} context={sentence} tabs={surfaceTabs} />
       <Stack gap={16}>
         {trend && <IssueFigures trend={trend} />}
         <div>

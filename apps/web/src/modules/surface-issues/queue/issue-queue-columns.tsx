@@ -1,4 +1,4 @@
-import type { ClientIssue } from '@gatehouse/contract/surface-issue-schema';
+import type { QueuedIssue } from '@gatehouse/contract/surface-issue-schema';
 import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { Link } from 'react-router';
 
@@ -14,7 +14,7 @@ import { queueTexts } from './issue-queue.texts.ts';
 const texts = issueTexts.columns;
 const sorts: readonly string[] = providerSurfaceIssues.queue.list.sorts;
 
-const client: Column<ClientIssue> = {
+const client: Column<QueuedIssue> = {
   key: 'client',
   title: texts.client,
   cell: ({ company }) => (
@@ -25,7 +25,7 @@ const client: Column<ClientIssue> = {
   width: '176px',
 };
 
-const first: Column<ClientIssue> = {
+const first: Column<QueuedIssue> = {
   key: 'first',
   title: texts.first,
   cell: ({ firstSeen }) => <RelativeTime moment={firstSeen} />,
@@ -36,9 +36,9 @@ const first: Column<ClientIssue> = {
 };
 
 /** The columns of every list of issues without the colleague of the client, and with the client. */
-export const queueColumns: readonly Column<ClientIssue>[] = issueColumns
+export const queueColumns: readonly Column<QueuedIssue>[] = issueColumns
   .filter(({ key }) => key !== 'assignee' && key !== 'seen')
-  .flatMap(({ sort, ...column }): Column<ClientIssue>[] => {
+  .flatMap(({ sort, ...column }): Column<QueuedIssue>[] => {
     const sorted = sort !== undefined && sorts.includes(sort) ? { ...column, sort } : column;
     // Beside an open issue the title needs the room.
     const known = column.key === 'due' ? { ...sorted, priority: 'low' as const } : sorted;

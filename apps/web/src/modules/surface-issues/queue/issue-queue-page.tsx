@@ -1,5 +1,5 @@
 import type { QueueFacets } from '@gatehouse/contract/surface-issue-lists';
-import type { ClientIssue } from '@gatehouse/contract/surface-issue-schema';
+import type { QueuedIssue } from '@gatehouse/contract/surface-issue-schema';
 import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { useState } from 'react';
 
@@ -8,12 +8,12 @@ import { usePageTitle } from '../../../core/page-title.ts';
 import { shownNumber } from '../../../core/texts.ts';
 import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
+import { SpokenTotal } from '../../../shared/resource-list/spoken-total.tsx';
 import type { Peek } from '../../../shared/resource-list/peek.tsx';
 import { useEndlessRows } from '../../../shared/resource-list/use-list-rows.ts';
 import { type ListState, useListState } from '../../../shared/resource-list/use-list-state.ts';
 import { issueAddress } from '../../../shared/surface/surface-tabs.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { IssueCard } from '../list/issue-columns.tsx';
 import { commonFilterViews, issueFilterCounts } from '../list/issue-filters.tsx';
 import { openIssues } from '../list/issue-views.ts';
@@ -30,14 +30,14 @@ const list = providerSurfaceIssues.queue;
 const listTexts = { ...issueTexts.list, ...queueTexts };
 
 /** The key of a row names the client as well, so that a shared link with an open issue finds both. */
-const keyOf = ({ _id, company }: ClientIssue): string => `${company._id}.${_id}`;
+const keyOf = ({ _id, company }: QueuedIssue): string => `${company._id}.${_id}`;
 
 function issueKeyOf(key: string) {
   const [companyId = '', issueId = ''] = key.split('.');
   return { companyId, issueId };
 }
 
-const peek: Peek<ClientIssue> = {
+const peek: Peek<QueuedIssue> = {
   title: ({ row }) => <bdi>{row?.title ?? issueTexts.columns.title}</bdi>,
   content: ({ id }) => <IssuePeek {...issueKeyOf(id)} />,
   footer: ({ id }) => <IssuePeekActions {...issueKeyOf(id)} />,
@@ -94,11 +94,7 @@ export default function IssueQueuePage() {
         bulk={queueBulk(setTarget)}
         more={changeOfAll({ filter, facets, total: source.total }, setTarget)}
         card={(issue, Link) => <IssueCard issue={issue} client={issue.company.name} Link={Link} />}
-        notes={
-          <VisuallyHidden>
-            <span role="status">{source.total !== undefined && issueTexts.list.count(source.total)}</span>
-          </VisuallyHidden>
-        }
+        notes={<SpokenTotal source={source} texts={issueTexts.list} />}
       />
       <QueueChanges jobs={jobs} target={target} onClose={() => setTarget(null)} />
     </>

@@ -1,6 +1,6 @@
 import { providerEvents } from '@gatehouse/contract/provider';
 import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import type { ClientIssue } from '@gatehouse/contract/surface-issue-schema';
+import type { QueuedIssue } from '@gatehouse/contract/surface-issue-schema';
 import { issueEvents } from '@gatehouse/contract/surface-issues';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -13,7 +13,10 @@ import { staff } from '../../../testing/people.ts';
 import { renderPage, shownAddress } from '../../../testing/render-screen.tsx';
 
 const company = { _id: recordId(7), name: 'Globex Corporation', shortName: 'Globex', logo: null, timeZone: 'UTC' };
-const row = (place: number): ClientIssue => ({ ...issue(place, { status: 4 }), company });
+const row = (place: number): QueuedIssue => {
+  const { comment: _comment, ...shown } = issue(place, { status: 4 });
+  return { ...shown, company };
+};
 const { mine: _mine, unassigned: _unassigned, hosts: _hosts, ...counts } = issueFacets(2);
 const facets = { ...counts, clients: [{ _id: company._id, name: company.name, count: 2 }] };
 const path = '/provider/issues';

@@ -1,4 +1,4 @@
-import type { ClientIssue } from '@gatehouse/contract/surface-issue-schema';
+import type { QueuedIssue } from '@gatehouse/contract/surface-issue-schema';
 import type { IssueFilter, QueueFacets } from '@gatehouse/contract/surface-issue-lists';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 
@@ -23,14 +23,14 @@ export interface QueueTarget {
   clear?: () => void;
 }
 
-const partsOf = (rows: readonly ClientIssue[]): ClientPart[] =>
+const partsOf = (rows: readonly QueuedIssue[]): ClientPart[] =>
   [...Map.groupBy(rows, ({ company }) => company._id)].map(([companyId, some]) => ({
     companyId,
     ids: some.map(({ _id }) => _id),
   }));
 
 /** Changes selected issues, each at its client. */
-export const queueBulk = (onChange: (target: QueueTarget) => void): Bulk<ClientIssue> => ({
+export const queueBulk = (onChange: (target: QueueTarget) => void): Bulk<QueuedIssue> => ({
   labelOf: ({ idVisual }) => idVisual,
   actions: (rows, clear) => (
     <Button

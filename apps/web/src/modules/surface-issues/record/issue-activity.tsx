@@ -1,3 +1,4 @@
+import type { Comment } from '@gatehouse/contract/finding-schema';
 import type { IssueHistory } from '@gatehouse/contract/surface-issue-schema';
 import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
 import { surfaceIssues } from '@gatehouse/contract/surface-issues';
@@ -7,6 +8,7 @@ import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 import { attachmentDoor } from '../../../core/attachment-door.ts';
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';
+import { request } from '../../../core/request.ts';
 import { markdownTexts } from '../../../core/markdown.texts.ts';
 import type { CommentCalls } from '../../../shared/findings/comments/use-comment-calls.ts';
 import { useThread } from '../../../shared/findings/comments/use-comments.tsx';
@@ -41,8 +43,8 @@ const sentences: Record<IssueHistory['kind'], (change: Pick<IssueHistory, 'from'
   finding: () => texts.finding,
 };
 
-function changeOf(entry: IssueHistory, { issue }: IssueProps): DatedEntry {
-  const isComment = issue.comments.some(({ text, author }) => text === entry.comment && author._id === entry.actor._id);
+function changeOf(entry: IssueHistory, comments: readonly Comment[]): DatedEntry {
+  const isComment = comments.some(({ text, author }) => text === entry.comment && author._id === entry.actor._id);
   const hasReason = entry.comment !== '' && !isComment;
   return {
     key: entry._id,
@@ -67,6 +69,10 @@ function useIssueComments({ issue, companyId }: IssueProps): CommentCalls {
     colleagues,
     mayEdit: isOfClient,
     audiences: isOfClient ? ['both', 'company'] : ['both', 'provider'],
+    pageOf: (page) =>
+      isOfClient
+        ? request(surfaceIssues.comments)({ params, query: { page } })
+        : request(providerSurfaceIssues.comments)({ params: { ...params, companyId }, query: { page } }),
     door: isOfClient
       ? attachmentDoor(surfaceIssues.addFile, params)
       : attachmentDoor(providerSurfaceIssues.addFile, { ...params, companyId }),
@@ -87,9 +93,9 @@ function useIssueComments({ issue, companyId }: IssueProps): CommentCalls {
 /** Comments and changes of an issue, oldest first, down to the composer. */
 export function IssueActivity({ issue, companyId }: IssueProps) {
   const calls = useIssueComments({ issue, companyId });
-  const { entries, composer, dialog } = useThread({ id: issue._id, comments: issue.comments, companyId, calls });
+  const { entries, comments: read, earlier, composer, dialog } = useThread({ record: issue, companyId, calls });
   const comments = entries.map(({ at, ...entry }): DatedEntry => ({ ...entry, ...momentOf(at) }));
-  const changes = issue.history.map((entry) => changeOf(entry, { issue, companyId }));
+  const changes = issue.history.map((entry) => changeOf(entry, read));
   const all = [...changes, ...comments].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <>
@@ -97,6 +103,7 @@ export function IssueActivity({ issue, companyId }: IssueProps) {
         entries={all}
         texts={issueRecordTexts.record.activity}
         shownAtFirst={shownAtFirst}
+        earlierComments={earlier}
         composer={composer}
       />
       {dialog}

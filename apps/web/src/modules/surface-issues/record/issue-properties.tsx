@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useChange } from '../../../core/data/use-change.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { raiseToast } from '../../../core/toast.ts';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
 import { DueDate } from '../../../shared/dates/due-date.tsx';
 import { AssigneePicker } from '../../../shared/findings/record/assignee-picker.tsx';
 import { findingAddress } from '../../../shared/findings/record/finding-record.ts';
@@ -129,11 +130,13 @@ export const IssueProperties = (props: IssueProps) => (
 );
 
 function Details({ issue }: IssueProps) {
+  const reported = issue.reportedSeverity === issue.severity ? '' : severityTexts[issue.reportedSeverity];
   const facts = [
     { name: texts.rule, value: issue.ruleId },
     { name: texts.cve, value: issue.cve.join(', ') },
     { name: texts.cwe, value: issue.cwe === null ? '' : `CWE-${issue.cwe}` },
     { name: texts.vector, value: issue.cvssv3 ?? '' },
+    { name: texts.reportedSeverity, value: reported },
   ].filter(({ value }) => value !== '');
   const moments = [
     { name: texts.firstSeen, moment: issue.firstSeen },

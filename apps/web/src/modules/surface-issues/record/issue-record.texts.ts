@@ -24,6 +24,8 @@ export const issueRecordTexts = catalogue({
       noComments: 'No comments yet.',
       noChanges: 'No changes yet.',
       earlier: (count: number) => counted(count, { one: 'Show # earlier entry', other: 'Show # earlier entries' }),
+      earlierComments: (count: number) =>
+        counted(count, { one: 'Show # earlier comment', other: 'Show # earlier comments' }),
     },
     exposure: 'Exposure path',
     locations: 'Affected locations',
@@ -43,6 +45,7 @@ export const issueRecordTexts = catalogue({
     cwe: 'CWE',
     cve: 'CVE',
     vector: 'CVSS vector',
+    reportedSeverity: columnTexts.reportedSeverity,
     firstSeen: 'First seen',
     lastSeen: 'Last seen',
     missingSince: 'Not found since',

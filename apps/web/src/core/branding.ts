@@ -1,0 +1,24 @@
+import type { Branding } from '@gatehouse/contract/branding';
+import { useSyncExternalStore } from 'react';
+
+import { portalFacts } from './portal-facts.ts';
+
+let current: Branding = portalFacts.branding;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The branding that is shown now. */
+export const shownBranding = (): Branding => current;
+
+/** Shows another branding on this page, once it has changed. */
+export function showBranding(branding: Branding): void {
+  current = branding;
+  for (const listener of listeners) listener();
+}
+
+/** The provider's name, logos, accent and support contact. */
+export const useBranding = (): Branding => useSyncExternalStore(subscribe, shownBranding);

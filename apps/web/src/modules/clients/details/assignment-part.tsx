@@ -1,0 +1,141 @@
+import { seesEveryClient } from '@gatehouse/contract/access';
+import { type Assignment, clientAssignment, openings } from '@gatehouse/contract/client-assignment';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { FailureCode } from '@gatehouse/contract/reply';
+import { isTester } from '@gatehouse/contract/staff-sight';
+import { teams } from '@gatehouse/contract/teams';
+import { useState } from 'react';
+
+import { useChange } from '../../../core/data/use-change.ts';
+import { useRead } from '../../../core/data/use-read.ts';
+import { sentenceOf } from '../../../core/failure.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { RadioChips } from '../../../ui/forms/radio-chips.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { clientsTexts } from '../clients.texts.ts';
+import styles from '../list/new-client.module.css';
+
+const texts = clientsTexts.assignment;
+const choices = openings.map((value) => ({ value, label: texts.openings[value] }));
+
+/** Staff who can see a client. */
+export function AssignmentPart({ companyId }: { companyId: string }) {
+  const { data } = useRead(clientAssignment.get, { params: { companyId } });
+  return (
+    <Card title={texts.title} context={texts.context}>
+      {data && <AssignmentForm key={JSON.stringify(data)} companyId={companyId} assignment={data} />}
+    </Card>
+  );
+}
+
+function AssignmentForm({ companyId, assignment }: { companyId: string; assignment: Assignment }) {
+  const [draft, setDraft] = useState(assignment);
+  const [successor, setSuccessor] = useState('');
+  const { change, failure, isBusy } = useChange(clientAssignment.change, { isQuiet: true });
+  const hasOpenWork = failure?.code === FailureCode.openWork;
+  const handOver = hasOpenWork ? { handOver: [{ companyId, to: successor || null }] } : {};
+  const save = async (): Promise<void> => {
+    const { error } = await change({ params: { companyId }, body: { ...draft, ...handOver } });
+    if (!error) raiseToast({ kind: 'success', message: texts.saved });
+  };
+  return (
+    <div className={styles.group}>
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      <RadioChips
+        legend={texts.openTo}
+        choices={choices}
+        value={draft.openTo}
+        onChange={(value) => setDraft({ ...draft, openTo: openings.find((one) => one === value) ?? draft.openTo })}
+      />
+      {draft.openTo === 'assigned' && (
+        <>
+          <Teams chosen={draft.teamIds} onChange={(teamIds) => setDraft({ ...draft, teamIds })} />
+          <Staff chosen={draft.staffIds} onChange={(staffIds) => setDraft({ ...draft, staffIds })} />
+        </>
+      )}
+      {hasOpenWork && <Successor assignment={draft} value={successor} onChange={setSuccessor} />}
+      <div>
+        <Button variant="primary" isBusy={isBusy} onClick={() => void save()}>
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Teams whose members see the client; nothing where there are no teams. */
+function Teams(props: ChoiceProps) {
+  const { data = [] } = useRead(teams.list);
+  if (data.length === 0) return null;
+  return <Choices legend={texts.teams} {...props} options={data.map(({ _id, name }) => ({ id: _id, label: name }))} />;
+}
+
+/** Staff whose role does not see every client; who is assigned already stays in the list. */
+function Staff(props: ChoiceProps) {
+  const { data: staff = [] } = useRead(providerEngagements.staff, {});
+  const options = staff
+    .filter(({ _id, role }) => !seesEveryClient(role) || props.chosen.includes(_id))
+    .map(({ _id, fullname }) => ({ id: _id, label: fullname }));
+  return <Choices legend={texts.staff} {...props} options={options} />;
+}
+
+interface ChoicesProps extends ChoiceProps {
+  legend: string;
+  options: readonly { id: string; label: string }[];
+}
+
+function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.services}>
+        {options.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={<bdi>{label}</bdi>}
+            checked={chosen.includes(id)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SuccessorProps {
+  /** The assignment after saving: only staff who see the client then can take over work. */
+  assignment: Assignment;
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** The member of the staff who takes over what those who leave are working on. */
+function Successor({ assignment: { staffIds, teamIds }, value, onChange }: SuccessorProps) {
+  const { data: staff = [] } = useRead(providerEngagements.staff, {});
+  const { data: known = [] } = useRead(teams.list);
+  const members = known.filter(({ _id }) => teamIds.includes(_id)).flatMap((team) => team.staffIds);
+  const seeing = new Set([...staffIds, ...members]);
+  const options = [
+    { value: '', label: texts.nobody },
+    ...staff
+      .filter(({ _id, role }) => isTester(role) && (seesEveryClient(role) || seeing.has(_id)))
+      .map(({ _id, fullname }) => ({ value: _id, label: fullname })),
+  ];
+  return (
+    <Field label={texts.handOver}>
+      {(wiring) => (
+        <Select {...wiring} options={options} value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  );
+}

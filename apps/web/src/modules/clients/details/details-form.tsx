@@ -1,0 +1,170 @@
+import type { ClientSummary } from '@gatehouse/contract/client-summary';
+import { clients } from '@gatehouse/contract/clients';
+import { type ClientContact, contactsAtMost } from '@gatehouse/contract/clients-schema';
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { answersRequests } from '@gatehouse/contract/staff';
+import { useMemo } from 'react';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { raiseToast } from '../../../core/toast.ts';
+import { TimeZoneField } from '../../../shared/clients/time-zone-field.tsx';
+import { type Keyed, RowsField } from '../../../shared/forms/rows-field.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { clientsTexts } from '../clients.texts.ts';
+import styles from '../list/new-client.module.css';
+import { ContactFields } from './contact-fields.tsx';
+import { StaffContacts } from './staff-contacts.tsx';
+
+const texts = clientsTexts.details;
+const words = clientsTexts.create;
+const noContact: ClientContact = { fullname: '', email: '', phone: '', role: '' };
+
+const draftOf = (client: ClientSummary) => ({
+  name: client.name,
+  shortName: client.shortName,
+  timeZone: client.timeZone,
+  brandColour: client.brandColour ?? '',
+  accountLead: client.accountLead?._id ?? '',
+  clientContacts: client.contacts.client.map((contact, place): Keyed<ClientContact> => ({
+    ...contact,
+    key: String(place),
+  })),
+  staffContacts: client.contacts.provider.map(({ _id }) => _id),
+});
+type Draft = ReturnType<typeof draftOf>;
+
+const bodyOf = ({ brandColour, accountLead, clientContacts, ...draft }: Draft) => ({
+  ...draft,
+  brandColour: brandColour.trim() === '' ? null : brandColour.trim(),
+  accountLead: accountLead === '' ? null : accountLead,
+  clientContacts: clientContacts.map(({ key: _key, ...contact }) => contact),
+});
+
+/** Names, time zone, color, account lead and contacts of a client. */
+export function DetailsForm({ client }: { client: ClientSummary }) {
+  const initial = useMemo(() => draftOf(client), [client]);
+  const form = useForm<typeof clients.change, Draft>({
+    endpoint: clients.change,
+    initial,
+    toInput: (draft) => ({ params: { companyId: client._id }, body: bodyOf(draft) }),
+    onSaved: () => raiseToast({ kind: 'success', message: texts.saved }),
+  });
+  const { values, set, isDirty, isBusy, notice } = form;
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Card title={texts.general} context={texts.generalContext}>
+        <div className={styles.group}>
+          {notice !== null && <Notice kind="error">{notice}</Notice>}
+          <NameFields form={form} client={client} />
+          <ClientContacts form={form} />
+          <StaffContacts
+            companyId={client._id}
+            lead={values.accountLead}
+            chosen={values.staffContacts}
+            onChange={(staffContacts) => set({ staffContacts })}
+          />
+          <div>
+            <Button type="submit" variant="primary" disabled={!isDirty} isBusy={isBusy}>
+              {clientsTexts.save}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+type DetailsState = Pick<
+  ReturnType<typeof useForm<typeof clients.change, Draft>>,
+  'values' | 'set' | 'textField' | 'errorOf'
+>;
+
+function NameFields({ form, client }: { form: DetailsState; client: ClientSummary }) {
+  const { values, set, textField, errorOf } = form;
+  return (
+    <div className={styles.pair}>
+      <TextField label={words.name} {...textField('name')} autoComplete="off" maxLength={200} dir="auto" />
+      <TextField
+        label={words.shortName}
+        {...textField('shortName')}
+        hint={words.shortNameHint(client.idPrefix)}
+        autoComplete="off"
+        maxLength={40}
+        dir="auto"
+      />
+      <TextField label={texts.slug} value={client.slug} readOnly dir="ltr" />
+      <TimeZoneField
+        label={words.timeZone}
+        value={values.timeZone}
+        error={errorOf('timeZone')}
+        onChange={(timeZone) => set({ timeZone })}
+      />
+      <TextField
+        label={texts.brandColour}
+        {...textField('brandColour')}
+        hint={texts.brandHint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={7}
+        dir="ltr"
+      />
+      <Lead
+        value={values.accountLead}
+        error={errorOf('accountLead')}
+        onChange={(accountLead) => set({ accountLead })}
+      />
+    </div>
+  );
+}
+
+function ClientContacts({ form: { values, set, errorOf } }: { form: DetailsState }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{texts.clientContacts}</legend>
+      <RowsField
+        nameOf={texts.contact}
+        rows={values.clientContacts}
+        onChange={(clientContacts) => set({ clientContacts })}
+        empty={noContact}
+        addLabel={texts.addContact}
+        none={texts.noContacts}
+        atMost={contactsAtMost}
+      >
+        {(contact, change, place) => (
+          <ContactFields
+            contact={contact}
+            onChange={change}
+            errorOf={(field) => errorOf(`clientContacts.${place}.${field}`)}
+          />
+        )}
+      </RowsField>
+    </fieldset>
+  );
+}
+
+interface LeadProps {
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+function Lead({ value, error, onChange }: LeadProps) {
+  const { data: staff = [] } = useRead(providerEngagements.staff, {});
+  const options = [
+    { value: '', label: words.noLead },
+    ...staff.filter(({ role }) => answersRequests(role)).map(({ _id, fullname }) => ({ value: _id, label: fullname })),
+  ];
+  return (
+    <Field label={words.lead} error={error}>
+      {(wiring) => (
+        <Select {...wiring} options={options} value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  );
+}

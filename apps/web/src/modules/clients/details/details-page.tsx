@@ -1,0 +1,47 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import type { ClientSummary } from '@gatehouse/contract/client-summary';
+import { clientArchiveAccess } from '@gatehouse/contract/clients';
+import { company } from '@gatehouse/contract/company';
+import { useParams } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { ClientPage } from '../../../shared/clients/client-page.tsx';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { clientsTexts } from '../clients.texts.ts';
+import { ArchivePart } from './archive-part.tsx';
+import { AssignmentPart } from './assignment-part.tsx';
+import { ClientLogo } from './client-logo.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { ErasePart } from './erase-part.tsx';
+import { ExportPart } from './export-part.tsx';
+
+/** The details of a client: its names, time zone, contacts, lead and logo, and whether it is archived. */
+export default function DetailsPage() {
+  const { companyId = '' } = useParams();
+  const { data, failure, refresh } = useRead(company.client, { params: { companyId } });
+  return (
+    <ClientPage title={clientsTexts.details.title} isKnown={data !== undefined} failure={failure} onRetry={refresh}>
+      {data ? <Details client={data} /> : <SkeletonText lines={4} />}
+    </ClientPage>
+  );
+}
+
+function Details({ client }: { client: ClientSummary }) {
+  const mayArchive = mayEnter(clientArchiveAccess, useViewer());
+  return (
+    <Stack gap={16}>
+      {client.state === 'active' && (
+        <>
+          <DetailsForm client={client} />
+          <ClientLogo client={client} />
+          <AssignmentPart companyId={client._id} />
+        </>
+      )}
+      {mayArchive && <ExportPart companyId={client._id} />}
+      {mayArchive && <ArchivePart client={client} />}
+      {client.state === 'archived' && <ErasePart companyId={client._id} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { clientErasure, type ErasureStanding } from '@gatehouse/contract/client-erasure';
+import { useParams } from 'react-router';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { usePageTitle } from '../../../core/page-title.ts';
+import { RecordFailure } from '../../../shared/records/record-failure.tsx';
+import { recordTexts } from '../../../shared/records/record.texts.ts';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Breadcrumbs } from '../../../ui/records/breadcrumbs.tsx';
+import { CurrentErasure } from './current-erasure.tsx';
+import { erasureTexts as texts } from './erasure.texts.ts';
+import { RequestPart } from './request-part.tsx';
+import { ScopePart } from './scope-part.tsx';
+
+const clientsPath = '/provider/clients';
+
+const runningPollMs = 2_500;
+const pendingPollMs = 15_000;
+
+/** Read again while a job is at work, or another person may approve. */
+function refreshEveryMs(known: ErasureStanding | undefined): number {
+  const state = known?.latest?.state;
+  if (state === 'running') return runningPollMs;
+  return state === 'requested' || state === 'waiting' ? pendingPollMs : 0;
+}
+
+/** The erasure of a client. The page stays when the client is gone. */
+export default function ErasurePage() {
+  const { companyId = '' } = useParams();
+  const { data, failure, refresh } = useRead(clientErasure.get, { params: { companyId } }, { refreshEveryMs });
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageHeader title={data ? titleOf(data) : texts.title} trail={<Trail companyId={companyId} standing={data} />} />
+      {!data && failure && (
+        <RecordFailure failure={failure} missing={{ ...texts.missing, to: clientsPath }} onRetry={refresh} />
+      )}
+      {!data && !failure && <SkeletonText lines={4} />}
+      {data && <Standing standing={data} companyId={companyId} />}
+    </>
+  );
+}
+
+const titleOf = ({ client }: ErasureStanding): string => (client ? texts.of(client.name) : texts.erasedTitle);
+
+/** Leads to the client for as long as it can be opened. */
+function Trail({ companyId, standing }: { companyId: string; standing: ErasureStanding | undefined }) {
+  const crumbs = [{ label: texts.clients, to: clientsPath }];
+  if (standing?.client && standing.scope)
+    crumbs.push({ label: standing.client.name, to: `/provider/companies/${companyId}/details` });
+  return <Breadcrumbs label={recordTexts.breadcrumbs} crumbs={crumbs} />;
+}
+
+function Standing({ standing, companyId }: { standing: ErasureStanding; companyId: string }) {
+  const { latest, scope } = standing;
+  const isCurrent = latest !== null && latest.state !== 'withdrawn' && latest.state !== 'expired';
+  return (
+    <Stack gap={16}>
+      {isCurrent && <CurrentErasure erasure={latest} companyId={companyId} />}
+      {scope && <ScopePart standing={standing} scope={scope} />}
+      {!isCurrent && <RequestPart standing={standing} companyId={companyId} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { clientWriteAccess } from '@gatehouse/contract/clients';
+import { clientDomainsAccess } from '@gatehouse/contract/company';
+import { type ClientCompany, provider } from '@gatehouse/contract/provider';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { usePageTitle } from '../../../core/page-title.ts';
+import { useViewer } from '../../../core/session-store.ts';
+import { shownList } from '../../../core/texts.ts';
+import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
+import { serviceTexts } from '../../../shared/vocabulary/services.texts.ts';
+import { severityTexts } from '../../../shared/vocabulary/severities.texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { CardLines } from '../../../ui/table/card-lines.tsx';
+import { clientsNames } from '../clients-names.texts.ts';
+import { clientsTexts } from '../clients.texts.ts';
+import { clientColumns, ofClient } from './client-columns.tsx';
+import { NewClient } from './new-client.tsx';
+
+const texts = clientsTexts.list;
+
+const domainsView = { key: 'domains', label: texts.views.domains, parameters: { asksDomains: 'true' } };
+/** Domains are verified by staff who may manage clients. */
+const viewsFor = (mayApprove: boolean) => [
+  { key: 'all', label: texts.views.all, parameters: {} },
+  { key: 'mine', label: texts.views.mine, parameters: { lead: 'me' } },
+  ...(mayApprove ? [domainsView] : []),
+  { key: 'archived', label: texts.views.archived, parameters: { state: 'archived' } },
+];
+
+const filters = {
+  service: { label: texts.filters.service, values: serviceTexts },
+  lead: { label: texts.filters.lead, values: texts.filters.leads },
+};
+
+/** What waits at a client, for a phone. */
+const footOf = ({ openCritical, openHigh }: ClientCompany): string =>
+  openCritical === null || openHigh === null
+    ? texts.nothing
+    : shownList([texts.openOf(openCritical, severityTexts.critical), texts.openOf(openHigh, severityTexts.high)]);
+
+/** The client companies with what is open, what waits and what comes. */
+export default function ClientsPage() {
+  const viewer = useViewer();
+  const mayCreate = mayEnter(clientWriteAccess, viewer);
+  const [search] = useSearchParams();
+  const [isCreating, setIsCreating] = useState(mayCreate && search.get('new') === 'client');
+  const create = () => setIsCreating(true);
+  usePageTitle(clientsNames.clients);
+  return (
+    <>
+      <PageHeader
+        title={clientsNames.clients}
+        action={
+          mayCreate && (
+            <Button variant="primary" icon={<IconPlus size={17} stroke={1.7} aria-hidden="true" />} onClick={create}>
+              {texts.add}
+            </Button>
+          )
+        }
+      />
+      <ResourceList
+        list={provider.companies}
+        name="clients"
+        columns={clientColumns}
+        texts={
+          mayCreate
+            ? {
+                ...texts,
+                noneAction: (
+                  <Button variant="primary" onClick={create}>
+                    {texts.addFirst}
+                  </Button>
+                ),
+              }
+            : texts
+        }
+        filters={filters}
+        views={viewsFor(mayEnter(clientDomainsAccess, viewer))}
+        defaultView="all"
+        rowLink={(client) => `${ofClient(client)}/overview`}
+        card={(client, CardLink) => (
+          <CardLines
+            start={<bdi>{client.shortName}</bdi>}
+            end={client.waitingRetests === null ? texts.nothing : texts.retests(client.waitingRetests)}
+            title={
+              <CardLink>
+                <bdi>{client.name}</bdi>
+              </CardLink>
+            }
+            foot={footOf(client)}
+          />
+        )}
+      />
+      {isCreating && <NewClient onClose={() => setIsCreating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { provider } from '@gatehouse/contract/provider';
+
+import { call } from '../../../core/call.ts';
+
+const hitsInPalette = 6;
+
+/** The clients that a text finds, for the palette. */
+export async function searchClients(text: string) {
+  const { data } = await call(provider.companies, { query: { q: text, limit: hitsInPalette } });
+  return (data?.rows ?? []).map(({ _id, name, shortName }) => ({
+    title: name,
+    hint: shortName,
+    to: `/provider/companies/${_id}/overview`,
+  }));
+}

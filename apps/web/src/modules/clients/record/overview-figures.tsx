@@ -1,0 +1,46 @@
+import { activityStaffAccess } from '@gatehouse/contract/activities-access';
+import type { ClientOverview } from '@gatehouse/contract/client-overview';
+import { clientDomainsAccess } from '@gatehouse/contract/company';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { retestStaffAccess } from '@gatehouse/contract/retests-access';
+
+import { shownNumber } from '../../../core/texts.ts';
+import { StaffLink } from '../../../shared/clients/staff-link.tsx';
+import { clientsTexts } from '../clients.texts.ts';
+import styles from './overview.module.css';
+
+const texts = clientsTexts.overview;
+const findings = providerFindings.list.access;
+
+interface OverviewFiguresProps {
+  overview: ClientOverview;
+  companyId: string;
+}
+
+/** Numbers that lead to the rows that they count; what the reader may not know is a dash. */
+export function OverviewFigures({ overview: { openCritical, openHigh, waiting }, companyId }: OverviewFiguresProps) {
+  const of = `/provider/companies/${companyId}`;
+  const figures = [
+    { label: texts.openCritical, count: openCritical, to: `${of}/findings?severity=critical`, access: findings },
+    { label: texts.openHigh, count: openHigh, to: `${of}/findings?severity=high`, access: findings },
+    {
+      label: texts.retests,
+      count: waiting.retests,
+      to: '/provider/retests?view=waiting',
+      access: retestStaffAccess,
+    },
+    { label: texts.requests, count: waiting.requests, to: `${of}/activities`, access: activityStaffAccess },
+    { label: texts.questions, count: waiting.questions, to: '/provider/findings?view=asked', access: findings },
+    { label: texts.domains, count: waiting.domains, to: `${of}/domains`, access: clientDomainsAccess },
+  ];
+  return (
+    <section aria-label={texts.figures} className={styles.figures}>
+      {figures.map(({ label, count, to, access }) => (
+        <StaffLink key={label} to={to} access={access} className={styles.figure}>
+          <span className={styles.number}>{count === null ? texts.unknown : shownNumber(count)}</span>{' '}
+          <span className={styles.label}>{label}</span>
+        </StaffLink>
+      ))}
+    </section>
+  );
+}

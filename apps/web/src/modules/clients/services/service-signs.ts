@@ -1,0 +1,12 @@
+import type { ServiceState } from '@gatehouse/contract/client-services-schema';
+
+import type { StatusSign } from '../../../ui/marks/status-badge.tsx';
+
+/** The sign of the state of a service. */
+export const serviceSigns: Record<ServiceState, StatusSign> = {
+  scheduled: 'planned',
+  active: 'completed',
+  ending: 'overdue',
+  paused: 'open',
+  ended: 'falsePositive',
+};

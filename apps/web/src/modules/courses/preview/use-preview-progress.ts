@@ -1,0 +1,35 @@
+import type { PackageResult } from '@gatehouse/contract/content-messages';
+import type { ShownChapter } from '@gatehouse/contract/course-chapters';
+import { packageVerdict } from '@gatehouse/domain/awareness/package-verdict';
+import { useState } from 'react';
+
+import type { Kept, PlayerResult } from '../../../shared/course-player/player-port.ts';
+
+/** The passing score that sessions begin with, in percent. */
+export const passScore = 80;
+
+/** The quiz before anyone has answered it. */
+export const untaken: PlayerResult = {
+  isPassed: false,
+  score: null,
+  total: null,
+  attemptsLeft: 3,
+  hasOpenAttempt: false,
+  review: [],
+};
+
+/** Videos and packages are made for wider screens. */
+export const isPlayed = ({ kind }: ShownChapter): boolean => kind === 'video' || kind === 'package';
+
+/** The chapters of a preview that are complete. They are kept on this page alone. */
+export function usePreviewProgress() {
+  const [completed, setCompleted] = useState<ReadonlySet<string>>(new Set());
+  const [reports, setReports] = useState<ReadonlyMap<string, PackageResult>>(new Map());
+  const complete = (id: string): void => setCompleted((known) => new Set([...known, id]));
+  const keep = (chapterId: string, { result: report }: Kept): void => {
+    if (!report) return;
+    setReports((known) => new Map(known).set(chapterId, report));
+    if (packageVerdict(report, passScore) === 'completed') complete(chapterId);
+  };
+  return { completed, reports, complete, keep };
+}

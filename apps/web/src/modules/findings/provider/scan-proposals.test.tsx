@@ -1,0 +1,49 @@
+import { findingProposals } from '@gatehouse/contract/finding-proposals';
+import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { recordId } from '../../../testing/engagement-records.ts';
+import { answer } from '../../../testing/fake-api.ts';
+import { clientFinding } from '../../../testing/finding-records.ts';
+import { staff } from '../../../testing/people.ts';
+import { companiesAnswer } from '../../../testing/provider-records.ts';
+import { renderPage } from '../../../testing/render-screen.tsx';
+import { beReturningVisitor } from '../../../testing/returning-visitor.ts';
+
+beforeEach(beReturningVisitor);
+
+const companyId = recordId(9);
+const proposal = { tool: 'nuclei', fileName: 'scan.jsonl', at: '2026-11-01T00:00:00.000Z' };
+const proposals = [
+  { ...proposal, field: 'title' as const, value: 'Version shown' },
+  { ...proposal, field: 'impact' as const, value: '' },
+];
+
+it('shows staff what a newer scan says about fields that were edited, and what they decide', async () => {
+  const finding = clientFinding(2, { numOfProposals: 2 });
+  const { person, server } = renderPage(`/provider/companies/${companyId}/findings/${finding._id}`, {
+    viewer: staff,
+    answers: [companiesAnswer, answer(providerFindings.get, finding), answer(findingProposals.list, proposals)],
+  });
+
+  const title = await screen.findByText('Newer scans disagree with 2 edited fields');
+  const note = within(title.closest<HTMLElement>('[role=note]') ?? expect.fail('The title is in a note'));
+  expect(note.getByText('Version shown')).toBeTruthy();
+  expect(note.getByText('Nothing')).toBeTruthy();
+
+  server.use(answer(findingProposals.decide, { proposals: proposals.slice(1), draftId: null }));
+  await person.click(note.getByRole('button', { name: 'Use scan value: Title' }));
+  expect(await screen.findByText('Value of the scan used')).toBeTruthy();
+});
+
+it('asks for nothing where no scan differs', async () => {
+  const finding = clientFinding(2);
+  renderPage(`/provider/companies/${companyId}/findings/${finding._id}`, {
+    viewer: staff,
+    answers: [companiesAnswer, answer(providerFindings.get, finding)],
+  });
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Use scan value/ })).toBeNull();
+});

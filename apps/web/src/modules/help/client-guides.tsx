@@ -1,0 +1,29 @@
+import { mayEnter } from '@gatehouse/contract/access';
+import { clientArchiveAccess, clientWriteAccess } from '@gatehouse/contract/clients';
+
+import { useViewer } from '../../core/session-store.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { clientGuideTexts as texts } from './client-guides.texts.ts';
+import styles from './help.module.css';
+
+const guides = [
+  { ...texts.move, access: clientArchiveAccess },
+  // Staff who may change clients may approve an erasure.
+  { ...texts.erase, access: clientWriteAccess },
+];
+
+/** Guides for moving a client to another portal and for erasing one, for staff who may do it. */
+export function ClientGuides() {
+  const viewer = useViewer();
+  return guides
+    .filter(({ access }) => mayEnter(access, viewer))
+    .map(({ title, context, steps }) => (
+      <Card key={title} title={title} context={context}>
+        <ol className={styles.steps}>
+          {Object.entries(steps).map(([key, step]) => (
+            <li key={key}>{step}</li>
+          ))}
+        </ol>
+      </Card>
+    ));
+}

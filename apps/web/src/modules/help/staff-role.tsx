@@ -1,0 +1,19 @@
+import { isStaffRole } from '@gatehouse/contract/access';
+
+import { useViewer } from '../../core/session-store.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { helpTexts } from './help.texts.ts';
+
+const texts = helpTexts.staffRole;
+
+/** Card that says what the role of a member of the provider's staff includes. */
+export function StaffRole() {
+  const { role } = useViewer();
+  if (!isStaffRole(role)) return null;
+  return (
+    <Card title={texts.title(texts.names[role])}>
+      <Text>{texts.may[role]}</Text>
+    </Card>
+  );
+}

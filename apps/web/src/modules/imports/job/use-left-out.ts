@@ -1,0 +1,34 @@
+import { type ImportFinding, leftOutAtMost } from '@gatehouse/contract/import-findings';
+import { useState } from 'react';
+
+/** The findings of a preview that are left out, on whichever page and in whichever view they are. */
+export function useLeftOut() {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const change = (rows: readonly ImportFinding[], isLeftOut: boolean): void =>
+    setLeftOut((now) => {
+      const ids = new Set(now);
+      for (const { _id } of rows) {
+        if (isLeftOut) ids.add(_id);
+        else ids.delete(_id);
+      }
+      return ids;
+    });
+  return {
+    ids: leftOut,
+    isTooMany: leftOut.size > leftOutAtMost,
+    /** Leaves these findings out, or takes them in again. */
+    change,
+    /** Selects exactly these of the rows that are shown. */
+    select: (rows: readonly ImportFinding[], selected: ReadonlySet<string>): void => {
+      change(
+        rows.filter(({ _id }) => !selected.has(_id)),
+        true,
+      );
+      change(
+        rows.filter(({ _id }) => selected.has(_id)),
+        false,
+      );
+    },
+  };
+}
+export type LeftOut = ReturnType<typeof useLeftOut>;

@@ -1,0 +1,114 @@
+import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { FailureCode } from '@gatehouse/contract/reply';
+import { canDo, type OpenWork, staff as accounts } from '@gatehouse/contract/staff';
+import { useEffect, useState } from 'react';
+
+import { useRead } from '../../../core/data/use-read.ts';
+import { type Failure, sentenceOf } from '../../../core/failure.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { staffTexts } from '../staff.texts.ts';
+
+const texts = staffTexts.handOver;
+const prefix = 'handOver.';
+
+/** Open work in one client that someone has to take over. */
+interface AskedWork {
+  companyId: string;
+  /** The client with how much is open. */
+  label: string;
+}
+
+/** The chosen successors by client; without an entry the work is left unassigned. */
+export type Successors = Readonly<Record<string, string>>;
+/** Selection in which no successor was chosen yet. */
+export const noSuccessors: Successors = {};
+
+const isAbout = ({ issues }: Failure): boolean => issues.some(({ path }) => path.startsWith(prefix));
+
+const askedIn = ({ issues }: Failure): AskedWork[] =>
+  issues
+    .filter(({ path }) => path.startsWith(prefix))
+    .map(({ path, message }) => ({ companyId: path.slice(prefix.length), label: message }));
+
+/** Open work that the server asks about before it takes a change, and the part of the body that answers. */
+export function useHandOver() {
+  const [asked, setAsked] = useState<readonly AskedWork[]>([]);
+  const bodyOf = (successors: Successors) =>
+    asked.length === 0
+      ? {}
+      : { handOver: asked.map(({ companyId }) => ({ companyId, to: successors[companyId] || null })) };
+  return { asked, setAsked, bodyOf };
+}
+
+interface HandOverProps {
+  work: Pick<ReturnType<typeof useHandOver>, 'asked' | 'setAsked'>;
+  failure: Failure | null;
+  /** The person whose work it is. */
+  userId: string;
+  value: Successors;
+  onChange: (value: Successors) => void;
+}
+
+/** Shows who takes over open work, by client, once the server asks for it. */
+export function HandOverFields({ work: { asked, setAsked }, failure, userId, value, onChange }: HandOverProps) {
+  useEffect(() => {
+    if (failure?.code === FailureCode.openWork) setAsked(askedIn(failure));
+  }, [failure, setAsked]);
+  if (asked.length === 0) return null;
+  return <Asked asked={asked} failure={failure} userId={userId} value={value} onChange={onChange} />;
+}
+
+function Asked({
+  asked,
+  failure,
+  userId,
+  value,
+  onChange,
+}: Omit<HandOverProps, 'work'> & { asked: readonly AskedWork[] }) {
+  const { data } = useRead(accounts.get, { params: { id: userId } });
+  const workAt = (companyId: string) => data?.work.find(({ company }) => company._id === companyId)?.openWork;
+  return (
+    <Stack>
+      {failure && isAbout(failure) && <Notice kind="warning">{sentenceOf(failure)}</Notice>}
+      {asked.map((each) => (
+        <Successor
+          key={each.companyId}
+          asked={each}
+          work={workAt(each.companyId)}
+          userId={userId}
+          value={value[each.companyId] ?? ''}
+          onChange={(id) => onChange({ ...value, [each.companyId]: id })}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface SuccessorProps {
+  asked: AskedWork;
+  /** Undefined while it is loaded. */
+  work: OpenWork | undefined;
+  userId: string;
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Staff who see the client and can do the work. */
+function Successor({ asked: { companyId, label }, work, userId, value, onChange }: SuccessorProps) {
+  const { data: staff = [] } = useRead(providerEngagements.staff, { query: { companyId } });
+  const others = work ? staff.filter(({ _id, role }) => _id !== userId && canDo(role, work)) : [];
+  const options = [
+    { value: '', label: texts.unassigned },
+    ...others.map(({ _id, fullname }) => ({ value: _id, label: fullname })),
+  ];
+  return (
+    <Field label={label} hint={texts.title}>
+      {(wiring) => (
+        <Select {...wiring} options={options} value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+import { companyRoles, staffRoles } from '@gatehouse/contract/access';
+import { expect, it } from 'vitest';
+
+import { pageEntries } from './layout/palette-entries.ts';
+import { modules } from './modules/index.ts';
+import { person } from './testing/people.ts';
+
+it.each([...companyRoles, ...staffRoles])('the palette of %s names every page differently', (role) => {
+  const titles = pageEntries(modules, person(role), []).entries.map(({ title }) => title);
+
+  expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
+});

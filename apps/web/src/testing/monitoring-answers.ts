@@ -1,0 +1,15 @@
+import { type AreaMonitoring, clientMonitoring, monitoringAreas } from '@gatehouse/contract/client-monitoring';
+
+import { answer } from './fake-api.ts';
+
+/** Answer for a company in which no area was ever checked. */
+export const neverChecked = answer(
+  clientMonitoring.read,
+  monitoringAreas.map((area): AreaMonitoring => ({
+    area,
+    state: 'not-started',
+    checkedAt: null,
+    nextAt: null,
+    link: '/company/domains',
+  })),
+);
