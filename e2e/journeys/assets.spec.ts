@@ -91,12 +91,12 @@ test.describe('assets', () => {
     });
     await staff.page.getByLabel('Format').selectOption('cyclonedx');
     await staff.page.getByLabel(/^Preview first/).check();
-    await staff.page.getByRole('button', { name: 'Import', exact: true }).click();
+    await staff.page.getByRole('button', { name: 'Preview import' }).click();
     const job = staff.page.getByRole('row', { name: /shop\.cdx\.json/ });
     await expect(job).toContainText('Preview');
     await expect(job).toContainText('1 would be added');
     await page.goto('/assets?q=sbom-lib');
-    await expect(page.getByText('No matches')).toBeVisible();
+    await expect(page.getByText('No assets yet')).toBeVisible();
 
     await job.getByRole('button', { name: 'Confirm import of shop.cdx.json' }).click();
     await expect(job).toContainText('Done');

@@ -18,9 +18,8 @@ test.describe('the attack surface', () => {
     expect(await before.text()).not.toContain(host);
 
     await page.goto(`${surface}/domains`);
-    await page.getByRole('button', { name: 'Add domain' }).first().click();
-    await page.getByRole('textbox', { name: 'Domain' }).fill('shop.example');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
+    await page.getByRole('textbox', { name: 'Domain' }).fill('Shop.Example');
+    await page.getByRole('button', { name: 'Add domain' }).click();
     await page.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByText(/Neither the DNS record nor the file was found/)).toBeVisible();
     const reply = await page.request.get(`/api${domainVerifications.list.path}`);
@@ -51,7 +50,7 @@ test.describe('the attack surface', () => {
     });
     await page.getByLabel('Format').selectOption('subfinder');
     await page.getByLabel(/^Preview first/).check();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: 'Preview import' }).click();
 
     const row = page.getByRole('row', { name: /names\.jsonl/ });
     await expect(row).toContainText('Preview');

@@ -2,7 +2,8 @@ import { engagements } from '@gatehouse/contract/engagements';
 import { providerEngagements } from '@gatehouse/contract/provider-engagements';
 import type { Page } from '@playwright/test';
 
-import { nucleiLine } from '../../apps/api/src/modules/imports/imports.build.ts';
+import { nessusFile } from '../../apps/api/src/modules/imports/imports.build.ts';
+import { complaintsOn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 
 const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
@@ -42,8 +43,9 @@ test.describe('an engagement', () => {
     });
 
     await staff.goto('/provider/clients');
-    await staff.getByLabel('Search companies').fill(company.name);
+    await staff.getByLabel('Search clients').fill(company.name);
     await staff.getByRole('rowheader', { name: company.name }).getByRole('link').click();
+    await staff.goto(`/provider/companies/${company.id}/engagements`);
     await staff.getByRole('link', { name: 'New engagement' }).first().click();
     await staff.getByLabel('Title', { exact: true }).fill('Spring test');
     await staff.getByRole('button', { name: 'Create draft' }).click();
@@ -81,24 +83,39 @@ test.describe('an engagement', () => {
     expect(await listedTo(client)).toEqual([]);
   });
 
-  test('is filled from the file of a tool, whose format is recognised', async ({ portal, someone }) => {
+  test('is filled from the file of a scanner without two of its findings, and published from the result', async ({
+    portal,
+    someone,
+  }) => {
     const company = await portal.company();
+    await someone({ company, role: 'company-admin', fullname: 'Ada Client' });
     const { page: staff } = await someone({ role: 'provider-analyst' });
     await staff.goto(`/provider/companies/${company.id}/imports`);
-    const content = `${nucleiLine({ id: 'one' })}\n${nucleiLine({ id: 'two' })}\n`;
+    const file = { name: 'office.nessus', mimeType: 'text/xml', buffer: Buffer.from(nessusFile(300)) };
+    await staff.getByLabel('File to import').setInputFiles(file);
+    await expect(staff.getByLabel('Draft title')).toHaveValue(/^Office network, \d\d-\d\d-\d{4}$/);
+    await staff.getByRole('button', { name: 'Preview import' }).click();
 
-    await staff
-      .getByLabel('File to import')
-      .setInputFiles({ name: 'scan.jsonl', mimeType: 'application/json', buffer: Buffer.from(content) });
-    await expect(staff.getByText(/^Detected from the file/)).toBeVisible();
-    await staff.getByLabel('Draft title').fill('Weekly scan');
-    await staff.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(staff.getByText('300 of 300 selected')).toBeVisible();
+    await expect(staff.getByRole('radio', { name: 'New 300' })).toBeChecked();
+    expect(await complaintsOn(staff, 'preview of an import')).toEqual([]);
+    const boxes = staff.getByRole('checkbox', { name: /^Import Weakness/ });
+    await boxes.nth(0).press('Space');
+    await boxes.nth(1).press('Space');
+    await staff.getByRole('button', { name: 'Import 298 findings' }).click();
 
-    const job = staff.getByRole('row', { name: /scan\.jsonl/ });
-    await expect(job.getByText('Done')).toBeVisible();
-    await expect(job.getByText('2 added')).toBeVisible();
+    await expect(staff.getByText('298 findings added and 2 findings left out')).toBeVisible();
+    await staff.getByRole('button', { name: 'Publish', exact: true }).click();
+    const dialog = staff.getByRole('dialog', { name: /^Publish ENG-/ });
+    await expect(dialog.getByText('298 findings with their evidence')).toBeVisible();
+    await expect(dialog.getByText('Ada Client')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(staff.getByText(/^ENG-\d{4}-\d+ published$/)).toBeVisible();
+
     const path = providerEngagements.list.path.replace(':companyId', company.id);
     const { datas } = (await (await staff.request.get(`/api${path}`)).json()) as { datas: unknown };
-    expect(datas).toMatchObject([{ title: 'Weekly scan', publication: 'Draft', numOfFindings: 2 }]);
+    expect(datas).toMatchObject([{ publication: 'Published', numOfFindings: 298 }]);
+    await staff.getByRole('link', { name: 'View findings' }).click();
+    await expect(staff.getByRole('link', { name: /^Weakness \d+/ }).first()).toBeVisible();
   });
 });

@@ -83,11 +83,11 @@ test('HR imports employees and schedules a course; one passes on a phone by keyb
     await dialog.getByRole('checkbox', { name: 'Schedule this session' }).check();
     await dialog.getByRole('button', { name: 'Create session' }).click();
     await page.getByRole('link', { name: /Autumn training/ }).click();
-    await page.getByRole('button', { name: 'Enrol employees' }).first().click();
-    const enrol = page.getByRole('dialog', { name: 'Enrol employees' });
+    await page.getByRole('button', { name: 'Enroll employees' }).first().click();
+    const enrol = page.getByRole('dialog', { name: 'Enroll employees' });
     await enrol.getByRole('combobox', { name: 'Departments' }).fill('Research');
     await page.getByRole('option', { name: /Research/ }).click();
-    await enrol.getByRole('button', { name: 'Enrol', exact: true }).click();
+    await enrol.getByRole('button', { name: 'Enroll', exact: true }).click();
     await expect(page.getByRole('row', { name: /Łucja Wójcik.*Not started/ })).toBeVisible();
   });
 

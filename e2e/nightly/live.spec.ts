@@ -2,7 +2,7 @@ import { buildEngagement } from '../../apps/api/src/modules/engagements/engageme
 import { openFlakyProxy } from '../support/flaky-proxy.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** Spec §4, and what a busy machine may add to it, in ms. */
+/** What a busy machine may add to it, in ms (specification.md, States and transitions). */
 const retryMs = 3_000;
 const slackMs = 2_000;
 

@@ -47,6 +47,7 @@ const dangers = `[...document.querySelectorAll('body *')].flatMap((element) => [
   ...[...element.attributes].flatMap(({ name, value }) =>
     name.startsWith('on') || name === 'srcdoc' ||
     (['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'srcset'].includes(name) &&
+      !/^tel:[+\\d]*$/.test(value) &&
       !['http:', 'https:', 'mailto:', 'blob:'].includes(new URL(value, location.href).protocol))
       ? [name + '=' + value.slice(0, 200)] : []),
 ])`;

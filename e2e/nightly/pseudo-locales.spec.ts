@@ -60,6 +60,8 @@ function namesIn(locale: string): RegExp {
 
 interface GatheredData {
   data: Set<string>;
+  /** Adds every text within a value. */
+  gather: (value: unknown) => void;
   /** Forgets the data of the screen before: a screen is loaded whole, and asks for all that stands on it. */
   begin: () => void;
   isGathered: () => Promise<unknown>;
@@ -92,7 +94,7 @@ function gatherData(page: Page): GatheredData {
     if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
     answers.push(response.json().then(gather, () => undefined));
   });
-  return { data, begin, isGathered: () => Promise.all(answers.splice(0)) };
+  return { data, gather, begin, isGathered: () => Promise.all(answers.splice(0)) };
 }
 
 async function open(page: Page, { url, people }: Demo, { address, viewer }: OpenedScreen): Promise<void> {
@@ -171,7 +173,7 @@ for (const [locale, viewports] of Object.entries(looks)) {
           await page.setViewportSize(viewport);
           await page.addInitScript({ content: countCalls });
           await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
-          const { data, begin, isGathered } = gatherData(page);
+          const { data, gather, begin, isGathered } = gatherData(page);
           const names = namesIn(locale);
           const faults: string[] = [];
           const screens = demo.screens.filter((screen) => screen.viewer === viewer);
@@ -182,7 +184,7 @@ for (const [locale, viewports] of Object.entries(looks)) {
             const { lang, dir } = await page.evaluate<{ lang: string; dir: string }>(languageOfPage);
             expect({ lang, dir }).toEqual({ lang: locale, dir: locale === 'ar-XB' ? 'rtl' : 'ltr' });
             const facts = await page.locator('meta[name="portal-facts"]').getAttribute('content');
-            data.add((JSON.parse(facts ?? '{}') as { name: string }).name);
+            gather(JSON.parse(facts ?? '{}'));
             const shown = await page.evaluate<Shown[]>(shownTexts);
             expect(shown.some(({ text }) => isPseudo(text))).toBe(true);
             const clipped = await page.evaluate<string[]>(clippedTexts);

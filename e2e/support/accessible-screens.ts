@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { buildActivity } from '../../apps/api/src/modules/activities/activities.build.ts';
 import { buildChain, buildStep } from '../../apps/api/src/modules/attack-chain/attack-chain.build.ts';
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';
+import { buildPreview } from '../../apps/api/src/modules/imports/imports.build.ts';
 import { scan, surface } from './attack-surface.ts';
 import type { Fixtures, Portal } from './portal.ts';
 import { settled } from './settled.ts';
@@ -14,6 +15,8 @@ interface ScreenSet {
   title: string;
   prepare(given: Given): Promise<{ page: Page; addresses: readonly string[] }>;
 }
+
+const ofFirm = ['/provider', '/provider/tokens', '/provider/settings'];
 
 /** Screens that no other journey inspects, with records on those that have any. */
 export const screenSets: readonly ScreenSet[] = [
@@ -49,7 +52,16 @@ export const screenSets: readonly ScreenSet[] = [
     title: 'the provider’s area',
     async prepare({ someone }) {
       const { page } = await someone({ role: 'provider-admin' });
-      return { page, addresses: ['/provider', '/provider/tokens', '/provider/settings'] };
+      return { page, addresses: [...ofFirm, '/provider/staff', '/provider/staff/teams'] };
+    },
+  },
+  {
+    title: 'what managers and accountants see',
+    async prepare({ portal, someone }) {
+      const { id } = await portal.company();
+      const { page } = await someone({ role: 'provider-manager' });
+      const ofClient = `/provider/companies/${id}`;
+      return { page, addresses: ['/provider', '/provider/clients', `${ofClient}/overview`, `${ofClient}/billing`] };
     },
   },
   { title: 'the provider’s pages of a client', prepare: prepareClientPages },
@@ -69,7 +81,9 @@ async function prepareClientPages({ portal, someone }: Given) {
   const list = `/provider/companies/${company_id}/engagements`;
   const own = `${list}/${engagement.id}`;
   const pages = [list, `${list}/new`, own, `${own}/findings`, `${own}/findings/new`, `${own}/attack`];
-  return { page, addresses: [...pages, `/provider/companies/${company_id}/imports`] };
+  const { id: preview } = await buildPreview(portal.database, company_id);
+  const imports = `/provider/companies/${company_id}/imports`;
+  return { page, addresses: [...pages, imports, `${imports}/${preview}`] };
 }
 
 async function prepareEngagement({ portal, someone }: Given) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import { expect, type Page, test } from '@playwright/test';
-import type { Result, RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 
 const skins = ['light', 'dark', 'bordered', 'semi-dark'] as const;
 type Skin = (typeof skins)[number];
@@ -26,6 +26,16 @@ const withoutColour: RunOptions = {
 };
 const colourOnly: RunOptions = { runOnly: { type: 'rule', values: rulesOfColour } };
 
+/** What is read of a result of axe. */
+interface Violation {
+  id: string;
+  nodes: { html: string; why?: string }[];
+}
+
+/** The rule, the first element that breaks it, and why: of contrast, both colors and their ratio. */
+const describeViolation = ({ id, nodes: [first] }: Violation): string =>
+  [id, first?.html, first?.why].filter((part) => part !== undefined).join(': ');
+
 /**
  * Reports every rule of axe that a page breaks: all of them in the first skin, the rules of colour in the other skins of
  * the suite. Colours do not depend on the direction, so right to left is checked in one skin and for everything but colour.
@@ -44,7 +54,7 @@ export async function complaintsOn(page: Page, name: string): Promise<string[]> 
     await showSkin(page, skin);
     const complete = isRtl ? withoutColour : allRules;
     const violations = await runAxe(page, place === 0 ? complete : colourOnly);
-    found.push(...violations.map(({ id, nodes }) => `${name} in ${skin}: ${id}: ${nodes[0]?.html ?? ''}`));
+    found.push(...violations.map((violation) => `${name} in ${skin}: ${describeViolation(violation)}`));
   }
   return found;
 }
@@ -78,8 +88,8 @@ async function showSkin(page: Page, skin: Skin): Promise<void> {
   );
 }
 
-const runAxe = (page: Page, options: RunOptions): Promise<Pick<Result, 'id' | 'nodes'>[]> =>
+const runAxe = (page: Page, options: RunOptions): Promise<Violation[]> =>
   page.evaluate(
     `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) =>
-      violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`,
+      violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, any: [first] }) => ({ html, why: first?.message })) })))`,
   );

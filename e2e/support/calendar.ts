@@ -29,6 +29,8 @@ export async function typeRequest(page: Page, { title, type, start }: { title: s
   await tabTo(page, panel.getByLabel('Start date'));
   await page.keyboard.type(typed(start));
   await tabTo(page, panel.getByLabel('End date'));
+  // The start has filled it in.
+  await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(typed(addDays(start, 3)));
   await tabTo(page, panel.getByLabel('Description'));
   await page.keyboard.type('Before the release');

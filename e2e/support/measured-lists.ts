@@ -49,7 +49,7 @@ const measure = (page: Page): Promise<Layout> =>
       tallestCell: Math.max(...cells),
       titleIndent: text ? text.parentElement.getBoundingClientRect().left - title.getBoundingClientRect().left : 0,
       scrollContainers: [...document.querySelectorAll('main, main *')].filter(scrolls).length + 1,
-      hasTabs: document.querySelector('main header nav a[aria-current=page], main header [role=tab]') !== null,
+      hasTabs: document.querySelector('main header nav [aria-current=page], main header [role=tab]') !== null,
       hasFacts: document.querySelector('main header h1 ~ ul, main header div:has(> h1) ~ ul') !== null,
       width: document.documentElement.scrollWidth,
     };

@@ -22,3 +22,9 @@ export async function mailTo(dataFolder: string, address: string): Promise<strin
     .not.toBe('');
   return found;
 }
+
+/** The address in a mail that begins with this path and carries a token. */
+export function linkIn(mail: string, path: string): string {
+  const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0] ?? '';
+}

@@ -154,9 +154,10 @@ export const seenReleaseNotes = {
   value: JSON.stringify({ hasSeen: true, version: '4.4.0' }),
 };
 
-/** Adds the scripts that run in every page before its own. */
+/** Adds the scripts that run in every page before its own; frames in it, such as course packages, may have no storage. */
 async function prepare(context: BrowserContext): Promise<void> {
-  await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), seenReleaseNotes);
+  const [key, value] = [JSON.stringify(seenReleaseNotes.key), JSON.stringify(seenReleaseNotes.value)];
+  await context.addInitScript({ content: `if (window === window.top) localStorage.setItem(${key}, ${value});` });
   await context.addInitScript({ content: countCalls });
 }
 

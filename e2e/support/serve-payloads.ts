@@ -5,11 +5,12 @@ import { join, resolve } from 'node:path';
 
 import { buildApp } from '../../apps/api/src/app.ts';
 import { buildSession } from '../../apps/api/src/modules/auth/auth.build.ts';
+import { buildPreview } from '../../apps/api/src/modules/imports/imports.build.ts';
 import { readConfig } from '../../apps/api/src/platform/config.ts';
 import { openLog } from '../../apps/api/src/platform/observability/logging.ts';
 import { openPlatform } from '../../apps/api/src/platform/open-platform.ts';
 import { fillDemo } from '../../apps/api/src/seed.ts';
-import { findPayloadRecords, findPeople, openOwner } from '../../apps/api/src/testing/payload-records.ts';
+import { findAcme, findPayloadRecords, findPeople, openOwner } from '../../apps/api/src/testing/payload-records.ts';
 import { openTestCluster } from '../../apps/api/src/testing/test-cluster.ts';
 import { writePayloads } from '../../apps/api/src/testing/write-payloads.ts';
 import { screensOf, viewers } from './payload-screens.ts';
@@ -35,6 +36,8 @@ const secretKey = 'a key of the browser tests, long enough to pass';
 const platform = await openPlatform({ config, connection, secretKey, log });
 await fillDemo(platform);
 const owner = await openOwner(cluster.owner(cluster.template));
+// The demo has no import that waits for its confirmation.
+await buildPreview(platform.database, await findAcme(owner));
 const screens = await screensOf(await findPayloadRecords(owner), root);
 const people = await signIn();
 const isPlain = process.argv[2] === 'plain';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Runs in a page before anything of its own: counts the calls underway and remembers when the page last received
  * anything. `networkidle` waits half a second on every screen, which is longer than most take to load.
  */
-export const countCalls = `
+export const countCalls = `if (window === window.top) {
   window.waiting = 0;
   window.heardAt = 0;
   const { fetch } = window;
@@ -14,7 +14,8 @@ export const countCalls = `
       setTimeout(() => { window.waiting -= 1; window.heardAt = performance.now(); }, 20);
     }
   };
-  new PerformanceObserver(() => { window.heardAt = performance.now(); }).observe({ type: 'resource' });`;
+  new PerformanceObserver(() => { window.heardAt = performance.now(); }).observe({ type: 'resource' });
+}`;
 
 /** Between an answer and what the page asks for next, in ms. */
 const quietMs = 100;
