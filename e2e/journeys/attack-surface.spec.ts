@@ -1,6 +1,6 @@
-import { domainVerifications } from '@gatehouse/contract/domain-verifications';
-import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { host, scan, surface } from '../support/attack-surface.ts';
 import { complaintsOn } from '../support/axe.ts';

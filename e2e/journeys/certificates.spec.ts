@@ -1,4 +1,4 @@
-import { verificationLink } from '../../packages/contract/src/certificates-schema.ts';
+import { verificationLink } from '../../packages/contract/src/certificates/certificate.ts';
 import { buildCertificate, signingOf } from '../support/certificates.ts';
 import { expect, test } from '../support/portal.ts';
 

@@ -1,4 +1,4 @@
-import { findings } from '@gatehouse/contract/findings';
+import { findings } from '@gatehouse/contract/findings/findings';
 import type { Page } from '@playwright/test';
 
 import { engagementWith } from '../support/engagements.ts';

@@ -1,5 +1,5 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import type { Page } from '@playwright/test';
 
 import { nessusFile } from '../../apps/api/src/modules/imports/imports.build.ts';

@@ -1,4 +1,4 @@
-import { registrationPath } from '../../packages/contract/src/public-awareness.ts';
+import { registrationPath } from '../../packages/contract/src/awareness/public-awareness.ts';
 import { buildAwarenessSession } from '../../apps/api/src/modules/awareness/awareness.build.ts';
 import { buildCourse } from '../../apps/api/src/modules/courses/courses.build.ts';
 import { mailTo } from '../support/outbox.ts';

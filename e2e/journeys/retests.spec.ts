@@ -1,5 +1,6 @@
-import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import { findings } from '@gatehouse/contract/findings';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 import type { Page } from '@playwright/test';
 
 import { complaintsOn } from '../support/axe.ts';

@@ -1,6 +1,6 @@
-import { findingStatisticsSchema } from '@gatehouse/contract/finding-statistics';
-import { reports } from '@gatehouse/contract/reports';
-import { statistics } from '@gatehouse/contract/statistics';
+import { findingStatisticsSchema } from '@gatehouse/contract/findings/finding-statistics.schema';
+import { reports } from '@gatehouse/contract/reports/reports';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 import type { Page } from '@playwright/test';
 
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import { me, type UserInfo } from '@gatehouse/contract/me';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import type { Page } from '@playwright/test';
 
 import { buildEngagement, buildFinding } from '../../apps/api/src/modules/engagements/engagements.build.ts';

@@ -1,4 +1,4 @@
-import type { Chapter } from '@gatehouse/contract/course-chapters';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { findLinkByHash } from '../../apps/api/src/modules/awareness/learner/learner.store.ts';

@@ -1,4 +1,4 @@
-import { me } from '@gatehouse/contract/me';
+import { me } from '@gatehouse/contract/me/me';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/portal.ts';

@@ -1,4 +1,4 @@
-import { audit } from '@gatehouse/contract/audit';
+import { audit } from '@gatehouse/contract/audit/audit';
 
 import { buildActivity } from '../../apps/api/src/modules/activities/activities.build.ts';
 import { buildInventory, npmLibrary } from '../../apps/api/src/modules/assets/assets.build.ts';

@@ -1,4 +1,4 @@
-import { mayEnter, permissionsOf, type Role, scopesOf, services } from '@gatehouse/contract/access';
+import { mayEnter, permissionsOf, type Role, scopesOf, services } from '@gatehouse/contract/core/access';
 import { type Address, readAddresses } from '../../tools/src/pictures/read-screens.ts';
 
 /** Who looks, first whoever sees most. */

@@ -1,4 +1,4 @@
-import type { CompanyRole, Service, StaffRole } from '@gatehouse/contract/access';
+import type { CompanyRole, Service, StaffRole } from '@gatehouse/contract/core/access';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 import { buildSession } from '../../apps/api/src/modules/auth/auth.build.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { operations } from '@gatehouse/contract/operations';
+import { operations } from '@gatehouse/contract/operations/operations';
 import { expect, it } from 'vitest';
 
 import { declaredEndpoints } from './routes/declared-endpoints.ts';

@@ -1,23 +1,21 @@
-import { attackChain } from '@gatehouse/contract/attack-chain';
-import { attackChainSchema } from '@gatehouse/contract/attack-chain-schema';
-import { auth } from '@gatehouse/contract/auth';
-import { bookmarks } from '@gatehouse/contract/bookmarks';
-import { certificates } from '@gatehouse/contract/certificates';
-import { companyEmployees, type EmployeeExport } from '@gatehouse/contract/company-employees';
-import type { Employee } from '@gatehouse/contract/company-employees-schema';
-import {
-  engagementRowSchema,
-  engagements,
-  engagementSchema,
-  engagementStatuses,
-} from '@gatehouse/contract/engagements';
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { findingDraftRowSchema } from '@gatehouse/contract/finding-drafts-schema';
-import { findings } from '@gatehouse/contract/findings';
-import { files } from '@gatehouse/contract/files';
-import { me, userInfoSchema } from '@gatehouse/contract/me';
-import { clientRetestRowSchema } from '@gatehouse/contract/retest-schema';
-import { providerRetests } from '@gatehouse/contract/retests';
+import { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import { attackChainSchema } from '@gatehouse/contract/attack-chain/chain.schema';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { EmployeeExport } from '@gatehouse/contract/company-employees/company-employees.schema';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
+import { engagementRowSchema, engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { engagements, engagementStatuses } from '@gatehouse/contract/engagements/engagements';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { findingDraftRowSchema } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { files } from '@gatehouse/contract/files/files';
+import { me } from '@gatehouse/contract/me/me';
+import { userInfoSchema } from '@gatehouse/contract/me/me.schema';
+import { clientRetestRowSchema } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests } from '@gatehouse/contract/retests/retests';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-import { type Bookmark, bookmarkId, bookmarkKinds, bookmarks } from '@gatehouse/contract/bookmarks';
-import { engagements } from '@gatehouse/contract/engagements';
+import type { Bookmark } from '@gatehouse/contract/bookmarks/bookmarks.schema';
+import { bookmarkId, bookmarkKinds, bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

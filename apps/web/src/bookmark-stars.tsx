@@ -1,4 +1,4 @@
-import { isStaffRole } from '@gatehouse/contract/access';
+import { isStaffRole } from '@gatehouse/contract/core/access';
 import { type ReactNode, useMemo } from 'react';
 
 import { changeBookmark, useBookmarks } from './core/bookmarks.ts';

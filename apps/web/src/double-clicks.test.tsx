@@ -1,11 +1,11 @@
-import { company } from '@gatehouse/contract/company';
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
-import { importFormats } from '@gatehouse/contract/import-formats';
-import { importJobs } from '@gatehouse/contract/import-jobs';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { users } from '@gatehouse/contract/users';
+import { company } from '@gatehouse/contract/company/company';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
+import { importFormats } from '@gatehouse/contract/imports/import-formats';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { users } from '@gatehouse/contract/users/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

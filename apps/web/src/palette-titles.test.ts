@@ -1,4 +1,4 @@
-import { companyRoles, staffRoles } from '@gatehouse/contract/access';
+import { companyRoles, staffRoles } from '@gatehouse/contract/core/access';
 import { expect, it } from 'vitest';
 
 import { pageEntries } from './layout/palette-entries.ts';

@@ -1,4 +1,4 @@
-import { engagements } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 

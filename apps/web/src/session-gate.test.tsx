@@ -1,4 +1,4 @@
-import { auth } from '@gatehouse/contract/auth';
+import { auth } from '@gatehouse/contract/auth/auth';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 

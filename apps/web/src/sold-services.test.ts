@@ -1,4 +1,4 @@
-import { permissionsOf, type Role, type Service, services } from '@gatehouse/contract/access';
+import { permissionsOf, type Role, type Service, services } from '@gatehouse/contract/core/access';
 import { expect, it } from 'vitest';
 
 import { mayOpen } from './core/guard.tsx';

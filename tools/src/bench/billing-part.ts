@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-import { invoices } from '@gatehouse/contract/invoices';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
 import {
   buildBillingDetails,

@@ -1,5 +1,5 @@
-import { calendar } from '@gatehouse/contract/calendar';
-import type { CalendarItems } from '@gatehouse/contract/calendar-schema';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
+import type { CalendarItems } from '@gatehouse/contract/calendar/calendar-item.schema';
 import { addDays } from '@gatehouse/domain/calendar/day';
 
 import { buildFeed } from '../../../apps/api/src/modules/calendar/calendar.build.ts';

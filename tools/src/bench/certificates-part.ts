@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { verificationLink } from '@gatehouse/contract/certificates-schema';
+import { verificationLink } from '@gatehouse/contract/certificates/certificate';
 
 import { buildAwarenessSession, buildEnrolments } from '../../../apps/api/src/modules/awareness/awareness.build.ts';
 import { buildCertificateOf } from '../../../apps/api/src/modules/certificates/certificates.build.ts';

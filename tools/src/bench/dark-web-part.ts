@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import { statistics } from '@gatehouse/contract/statistics';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 
 import type { Bench } from './bench-database.ts';
 import type { Figure, Say } from './figure.ts';

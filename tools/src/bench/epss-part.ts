@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { attackSurface } from '@gatehouse/contract/attack-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 
 import { buildCompany } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';

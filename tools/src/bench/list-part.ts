@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { engagements } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 
 import type { Bench } from './bench-database.ts';
 import { type Figure, median, type Say } from './figure.ts';

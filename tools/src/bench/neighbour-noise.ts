@@ -1,9 +1,9 @@
 /** One company at its limit: parallel callers that group, count, export and import without pause until they are ended. */
 import { setTimeout } from 'node:timers/promises';
 
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import { importJobs } from '@gatehouse/contract/import-jobs';
-import { users } from '@gatehouse/contract/users';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { users } from '@gatehouse/contract/users/users';
 
 interface Caller {
   cookie: string;

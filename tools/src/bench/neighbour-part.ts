@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { auth } from '@gatehouse/contract/auth';
-import { darkWeb } from '@gatehouse/contract/dark-web';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';

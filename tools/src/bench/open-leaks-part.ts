@@ -1,5 +1,5 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import { breachSorts } from '@gatehouse/contract/dark-web-lists';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { breachSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
 
 import type { Bench } from './bench-database.ts';
 import { type Figure, median, type Say } from './figure.ts';

@@ -1,4 +1,4 @@
-import { phishing } from '@gatehouse/contract/phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 
 import { readTactics } from '../../../apps/api/src/modules/phishing/phishing.build.ts';
 import { buildUser } from '../../../apps/api/src/modules/users/users.build.ts';

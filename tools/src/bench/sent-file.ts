@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 
-import { partBytes, uploadTypes } from '@gatehouse/contract/uploads-rules';
+import { partBytes, uploadTypes } from '@gatehouse/contract/uploads/uploads-rules';
 
 type Headers = Record<string, string>;
 

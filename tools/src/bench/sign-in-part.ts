@@ -1,4 +1,4 @@
-import { auth } from '@gatehouse/contract/auth';
+import { auth } from '@gatehouse/contract/auth/auth';
 
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { engagements } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 
 import { buildEngagement } from '../../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';

@@ -1,7 +1,7 @@
 import { buildEngagement } from '../../../apps/api/src/modules/engagements/engagements.build.ts';
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
-import { findingStatistics } from '@gatehouse/contract/finding-statistics';
-import { statistics } from '@gatehouse/contract/statistics';
+import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 
 import type { Bench } from './bench-database.ts';
 import { type Figure, median, type Say } from './figure.ts';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-import { assets } from '@gatehouse/contract/assets';
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { cves } from '@gatehouse/contract/cves';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { cves } from '@gatehouse/contract/cves/cves';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import type { Bench } from './bench-database.ts';
 import type { Figure, Say } from './figure.ts';

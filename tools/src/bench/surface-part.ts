@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
-import { assets } from '@gatehouse/contract/assets';
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { reports } from '@gatehouse/contract/reports';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { reports } from '@gatehouse/contract/reports/reports';
 
 import type { Bench } from './bench-database.ts';
 import type { Figure, Say } from './figure.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { uploads } from '@gatehouse/contract/uploads';
-import { partBytes } from '@gatehouse/contract/uploads-rules';
-import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+import { uploads } from '@gatehouse/contract/uploads/uploads';
+import { partBytes } from '@gatehouse/contract/uploads/uploads-rules';
+import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 
 import { buildCompany, buildUser } from '../../../apps/api/src/modules/users/users.build.ts';
 import type { Bench } from './bench-database.ts';

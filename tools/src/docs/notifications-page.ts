@@ -8,7 +8,7 @@ import {
   scopesOf,
   services,
   staffRoles,
-} from '@gatehouse/contract/access';
+} from '@gatehouse/contract/core/access';
 
 import type { NoteKind } from '../../../apps/api/src/platform/notifications/note-kind.ts';
 

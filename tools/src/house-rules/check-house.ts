@@ -11,7 +11,7 @@ import { crowdedFolders } from './module-size.ts';
 import { productWording } from './product-wording.ts';
 import { readRepository } from './repository.ts';
 import { secondVocabulary } from './second-vocabulary.ts';
-import { companyFirst, otherPrograms, schemasOnServer, weakRandom } from './server-calls.ts';
+import { companyFirst, otherPrograms, weakRandom } from './server-calls.ts';
 import { applyRule, type Rule, type SourceFile, type Violation } from './source-file.ts';
 import { fixedWaits, testDiscipline } from './test-discipline.ts';
 import { thirdCopies } from './third-copy.ts';
@@ -35,7 +35,6 @@ const rules: Rule[] = [
   secondVocabulary,
   silencedLint,
   testDiscipline,
-  schemasOnServer,
   weakRandom,
   webAddresses,
 ];

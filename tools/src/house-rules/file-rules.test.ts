@@ -73,12 +73,15 @@ it.each([
   ['company-first', darkWeb, 'await platform.database.withPlatform(work);'],
   ['company-first', darkWeb, 'const read = platform.database.readPlatform;'],
   ['weak-random', service, 'const id = Math.random();'],
-  ['schemas-on-server', 'apps/web/src/modules/users/tile.tsx', 'const counts = figuresSchema.safeParse(data).data;'],
   ['product-wording', wording, "throw refused('Somebody else has to approve this', 'id');"],
   ['product-wording', wording, 'const subject = `${name} told you about it`;'],
   ['product-wording', wording, "const note = 'Gravest findings first';"],
   ['product-wording', wording, "const note = 'Enter your e-mail address';"],
-  ['product-wording', 'packages/contract/src/findings.ts', "const summary = 'Adds a picture to a step.';"],
+  [
+    'product-wording',
+    'packages/contract/src/findings/findings.schema.ts',
+    "const summary = 'Adds a picture to a step.';",
+  ],
   ['product-wording', 'packages/formats/src/stix/stix-chain.ts', "warn('The place of the file is wrong');"],
   ['other-programs', service, 'import { spawn } from "node:child_process";'],
 ])('%s refuses %s with %s', (rule, path, text) => {

@@ -14,10 +14,10 @@ const broken = (path: string, text: string): string[] => checkImports([readSourc
 it.each([
   ['packages/domain/src/severity.ts', "import { z } from 'zod';", 'rooms'],
   ['packages/domain/src/severity.ts', "import { readFileSync } from 'node:fs';", 'rooms'],
-  ['packages/formats/src/registry.ts', "import { me } from '@gatehouse/contract/me';", 'rooms'],
+  ['packages/formats/src/registry.ts', "import { me } from '@gatehouse/contract/me/me';", 'rooms'],
   ['packages/formats/src/registry.ts', "import { sql } from 'kysely';", 'only-stores-speak-sql'],
-  ['packages/contract/src/me.ts', "import { sql } from 'kysely';", 'only-stores-speak-sql', 'contract-stands-alone'],
-  ['packages/contract/src/me.ts', "import { run } from '../../../apps/api/src/app.ts';", 'rooms'],
+  ['packages/contract/src/me/me.ts', "import { sql } from 'kysely';", 'only-stores-speak-sql', 'contract-stands-alone'],
+  ['packages/contract/src/me/me.ts', "import { run } from '../../../../apps/api/src/app.ts';", 'rooms'],
   ['apps/api/src/platform/http/mount.ts', "import { modules } from '../../modules/index.ts';", 'rooms'],
   [
     'apps/api/src/platform/http/mount.ts',
@@ -36,11 +36,15 @@ it.each([
   [routes, "import { findBreaches } from './dark-web.store.ts';", 'routes-pass-by-the-service'],
   [test, "import { findUsers } from '../users/users.store.ts';", 'modules-are-strangers'],
   ['apps/web/src/ui/actions/button.tsx', "import { api } from '../../core/api.ts';", 'rooms'],
-  ['apps/web/src/ui/actions/button.tsx', "import { me } from '@gatehouse/contract/me';", 'rooms'],
+  ['apps/web/src/ui/actions/button.tsx', "import { me } from '@gatehouse/contract/me/me';", 'rooms'],
   ['apps/web/src/core/live.ts', "import { toast } from '../ui/toast.tsx';", 'rooms'],
   ['apps/web/src/core/live.ts', "import { modules } from '../modules/index.ts';", 'rooms'],
   ['apps/web/src/layout/sidebar.tsx', "import { darkWeb } from '../modules/dark-web/dark-web.module.ts';", 'rooms'],
   [page, "import { Shell } from '../../layout/shell.tsx';", 'rooms'],
+  [page, "import { userSchema } from '@gatehouse/contract/me/me.schema';", 'schemas-on-server'],
+  [page, "import '@gatehouse/contract/schemas';", 'schemas-on-server'],
+  ['packages/contract/src/me/me.ts', "import { meSchemas } from './me.schema.ts';", 'schemas-on-server'],
+  ['packages/contract/src/me/me.ts', "import { z } from 'zod';", 'schemas-on-server'],
   [service, "import { findUsers } from '../users/accounts/public.ts';", 'modules-are-strangers'],
   [page, "import { users } from '../users/public.ts';", 'modules-are-strangers'],
   [page, "import { UserCard } from '../users/user-card.tsx';", 'modules-are-strangers'],
@@ -57,7 +61,12 @@ it.each([
     'packages/formats/src/registry.ts',
     "import { rate } from '@gatehouse/domain/severity'; import { parse } from 'papaparse';",
   ],
-  ['packages/contract/src/me.ts', "import { z } from 'zod'; import { rate } from '@gatehouse/domain/severity';"],
+  [
+    'packages/contract/src/me/me.schema.ts',
+    "import { z } from 'zod'; import { rate } from '@gatehouse/domain/severity';",
+  ],
+  ['packages/contract/src/me/me.ts', "import type { z } from 'zod'; import type { meSchemas } from './me.schema.ts';"],
+  [page, "import type { User } from '@gatehouse/contract/me/me.schema';"],
   ['apps/api/src/modules/index.ts', "import { darkWebModule } from './dark-web/dark-web.routes.ts';"],
   ['apps/api/src/main.ts', "import { startPostgres } from './embedded-postgres/start.ts';"],
   [service, "import { findBreaches } from './dark-web.store.ts'; import { notFound } from '../../platform/errors.ts';"],
@@ -68,7 +77,7 @@ it.each([
   ['apps/web/src/modules/index.ts', "import { darkWebModule } from './dark-web/dark-web.module.ts';"],
   [
     page,
-    "import { Table } from '../../ui/table.tsx'; import { darkWeb } from '@gatehouse/contract/dark-web'; import './page.css';",
+    "import { Table } from '../../ui/table.tsx'; import { darkWeb } from '@gatehouse/contract/dark-web/dark-web'; import './page.css';",
   ],
   [
     'e2e/journeys/dark-web.spec.ts',
@@ -100,9 +109,9 @@ it('names a circle of files once, type-only imports included', () => {
 
 it('sees through the names of the workspaces', () => {
   const files = [
-    readSource('packages/contract/src/me.ts', "import { z } from '@gatehouse/contract/access';"),
-    readSource('packages/contract/src/access.ts', "import { z } from './me.ts';"),
+    readSource('packages/contract/src/me/me.ts', "import { z } from '@gatehouse/contract/core/access';"),
+    readSource('packages/contract/src/core/access.ts', "import { z } from '../me/me.ts';"),
   ];
 
-  expect(checkImports(files)).toMatchObject([{ rule: 'no-circles', file: 'packages/contract/src/me.ts' }]);
+  expect(checkImports(files)).toMatchObject([{ rule: 'no-circles', file: 'packages/contract/src/me/me.ts' }]);
 });

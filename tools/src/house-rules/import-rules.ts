@@ -44,6 +44,17 @@ function speaksHttp({ from, to }: Import): boolean {
 const isForeignToContract = ({ from, to }: Import): boolean =>
   placeOf(from).room === 'contract' && !isTest(from) && to.startsWith('npm:') && to !== 'npm:zod';
 
+const isSchemaFile = (path: string): boolean => /^packages\/contract\/src\/(?:.+\.schema|schemas)\.ts$/.test(path);
+/** Files that the page loads: its own, and the plain ones of the contract. */
+const isOfPage = (path: string): boolean => {
+  const { room } = placeOf(path);
+  return room === 'contract' ? !isSchemaFile(path) : room.startsWith('web/') && room !== 'web/testing';
+};
+
+function loadsSchemas({ from, to, isType }: Import): boolean {
+  return !isType && (isSchemaFile(to) || to === 'npm:zod') && isOfPage(from) && !isTest(from);
+}
+
 const checks: Check[] = [
   {
     rule: 'rooms',
@@ -75,6 +86,11 @@ const checks: Check[] = [
     mend: 'The contract knows the domain and zod, nothing else: both sides carry what it imports.',
     breaks: isForeignToContract,
   },
+  {
+    rule: 'schemas-on-server',
+    mend: 'The page loads no schema: import the type, or move what it needs into the plain file of the noun.',
+    breaks: loadsSchemas,
+  },
 ];
 
 /** Names of the rules about imports. */
@@ -99,10 +115,23 @@ function describeCircle(circle: string[]): Violation {
   return { file: first, line: 1, rule: 'no-circles', mend };
 }
 
+/** The plain file and the schema file of a noun count as one: the first takes its types from the second. */
+const wholeOf = (path: string): string => (isSchemaFile(path) ? path.replace(/\.schema\.ts$/, '.ts') : path);
+
+/** The imports of each file without those between its two halves. */
+function edgesOf(graph: ReadonlyMap<string, Import[]>): Map<string, string[]> {
+  const edges = new Map<string, string[]>();
+  for (const [path, steps] of graph) {
+    const from = wholeOf(path);
+    const others = steps.map(({ to }) => wholeOf(to)).filter((to) => to !== from);
+    edges.set(from, [...(edges.get(from) ?? []), ...others]);
+  }
+  return edges;
+}
+
 /** Who imports whom, type-only imports included: a type dependency is a dependency of the reader's head. */
 export function checkImports(files: SourceFile[]): Violation[] {
   const graph = new Map(files.map((file) => [file.path, importsOf(file)]));
   const forbidden = files.flatMap((file) => checkFile(file, graph.get(file.path) ?? []));
-  const edges = new Map([...graph].map(([path, steps]) => [path, steps.map(({ to }) => to)]));
-  return [...forbidden, ...findCircles(edges).map(describeCircle)];
+  return [...forbidden, ...findCircles(edgesOf(graph)).map(describeCircle)];
 }

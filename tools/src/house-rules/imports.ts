@@ -2,8 +2,11 @@ import { posix } from 'node:path';
 
 import { gather, type SourceFile } from './source-file.ts';
 
-/** `to` is a path of the repository, `npm:<package>` or `node:<module>`; `names` are the imported bindings. */
-export type Import = { from: string; to: string; names: string[]; offset: number };
+/**
+ * `to` is a path of the repository, `npm:<package>` or `node:<module>`; `names` are the imported bindings. `isType` is true
+ * if nothing of it remains at run time.
+ */
+export type Import = { from: string; to: string; names: string[]; offset: number; isType: boolean };
 
 const folders: Record<string, string> = {
   domain: 'packages/domain/src',
@@ -40,17 +43,18 @@ export function resolveImport(from: string, specifier: string): string {
   return plain.startsWith('node:') ? plain : `npm:${packageName(plain)}`;
 }
 
-type Request = { value: string; offset: number; names: string[] };
+type Request = Omit<Import, 'from' | 'to'> & { value: string };
 
 function staticRequests({ syntax: { imports } }: SourceFile): Request[] {
   const imported = imports.staticImports.map(({ moduleRequest, start, entries }) => ({
     value: moduleRequest.value,
     offset: start,
     names: entries.map(({ importName }) => importName.name ?? '*'),
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
   }));
   const passedOn = imports.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, start, importName }) =>
-      moduleRequest ? [{ value: moduleRequest.value, offset: start, names: [importName.name ?? '*'] }] : [],
+    entries.flatMap(({ moduleRequest, start, importName, isType }) =>
+      moduleRequest ? [{ value: moduleRequest.value, offset: start, names: [importName.name ?? '*'], isType }] : [],
     ),
   );
   return [...imported, ...passedOn];
@@ -62,20 +66,19 @@ function innerRequests(file: SourceFile): Request[] {
   gather(file, () => ({
     ImportExpression: ({ source, start }) => {
       if (source.type === 'Literal' && typeof source.value === 'string')
-        requests.push({ value: source.value, offset: start, names: ['*'] });
+        requests.push({ value: source.value, offset: start, names: ['*'], isType: false });
     },
     TSImportType: ({ source, start }) => {
-      requests.push({ value: source.value, offset: start, names: ['*'] });
+      requests.push({ value: source.value, offset: start, names: ['*'], isType: true });
     },
   }));
   return requests;
 }
 
 export function importsOf(file: SourceFile): Import[] {
-  return [...staticRequests(file), ...innerRequests(file)].map(({ value, offset, names }) => ({
+  return [...staticRequests(file), ...innerRequests(file)].map(({ value, ...request }) => ({
     from: file.path,
     to: resolveImport(file.path, value),
-    names,
-    offset,
+    ...request,
   }));
 }

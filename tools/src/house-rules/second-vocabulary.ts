@@ -1,9 +1,9 @@
-import { engagementStatuses, coverageResults } from '@gatehouse/contract/engagements';
-import { companyRoles, services } from '@gatehouse/contract/access';
-import { importJobStates } from '@gatehouse/contract/import-jobs';
-import { publications } from '@gatehouse/contract/staff-engagements';
-import { retestStates } from '@gatehouse/contract/retest-schema';
-import { userStates } from '@gatehouse/contract/users';
+import { engagementStatuses, coverageResults } from '@gatehouse/contract/engagements/engagements';
+import { companyRoles, services } from '@gatehouse/contract/core/access';
+import { importJobStates } from '@gatehouse/contract/imports/import-jobs';
+import { publications } from '@gatehouse/contract/engagements/staff-engagements';
+import { retestStates } from '@gatehouse/contract/retests/retest';
+import { userStates } from '@gatehouse/contract/users/users';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import type { ObjectExpression } from 'oxc-parser';

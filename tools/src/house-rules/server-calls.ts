@@ -6,22 +6,6 @@ const mendProcess =
 const mendCompany =
   'Use the database that the call hands over; leaving the company is for sign-in, reset, public certificates, feeds and payment links.';
 
-const mendSchema = 'Schemas are checked on the server alone: the page is built without them. Use the type.';
-
-/** The page is built with a stub in place of zod, so asking a schema there throws, which no test of a screen notices. */
-export const schemasOnServer: Rule = {
-  name: 'schemas-on-server',
-  covers: (path) => /^apps\/web\/src\/(?!testing\/).*\.tsx?$/.test(path) && !isTest(path),
-  find: (file) =>
-    gather(file, (report) => ({
-      MemberExpression: (node) => {
-        const { object, property } = node;
-        if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
-        if (object.name.endsWith('Schema') && /^(?:safeP|p)arse$/.test(property.name)) report(node, mendSchema);
-      },
-    })),
-};
-
 /** Predictable identifiers have opened more portals than broken ciphers have. */
 export const weakRandom: Rule = {
   name: 'weak-random',

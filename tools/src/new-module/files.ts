@@ -5,12 +5,14 @@ import { inVariant, type Variant } from './variant.ts';
 
 const templates = join(import.meta.dirname, 'templates');
 
+const contract = 'packages/contract/src/sample-module';
 const api = 'apps/api/src/modules/sample-module';
 const web = 'apps/web/src/modules/sample-module';
 
 /** Which template becomes which file; the migration has its number besides. */
 const targets: Record<string, string> = {
-  'contract.ts.txt': 'packages/contract/src/sample-module.ts',
+  'contract.ts.txt': `${contract}/sample-module.ts`,
+  'contract-schema.ts.txt': `${contract}/sample-module.schema.ts`,
   'migration.sql.txt': 'apps/api/migrations/NNNN_sample_module.sql',
   'api-module.ts.txt': `${api}/sample-module.module.ts`,
   'service.ts.txt': `${api}/sample-module.service.ts`,

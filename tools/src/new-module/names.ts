@@ -1,4 +1,4 @@
-import { permissionTable, type Permission } from '@gatehouse/contract/access';
+import { permissionTable, type Permission } from '@gatehouse/contract/core/access';
 import { parseSync } from 'oxc-parser';
 
 import type { Variant } from './variant.ts';
@@ -54,7 +54,7 @@ export function faultOfName(name: string, templates: readonly string[]): string 
 /** Why no module can be built on this permission, in one sentence; null when it can. */
 export function faultOfPermission(permission: string): string | null {
   if (isPermission(permission)) return null;
-  return `"${permission}" is no permission: choose one of packages/contract/src/access.ts, or add it there first.`;
+  return `"${permission}" is no permission: choose one of packages/contract/src/core/access.ts, or add it there first.`;
 }
 
 /** Puts the module's own words in the place of the sample's. */

@@ -15,25 +15,28 @@ const registries: readonly Registry[] = [
   { path: 'apps/web/src/modules/index.ts', entry: './sample-module/sample-module.module.ts' },
 ];
 
-const nounList = 'packages/contract/src/subject.ts';
-const viewLists = 'packages/contract/src/saved-view-lists.ts';
+const nounList = 'packages/contract/src/core/subject.ts';
+const schemaList = 'packages/contract/src/schemas.ts';
+const viewLists = 'packages/contract/src/saved-views/saved-view-lists.ts';
 
 const list = /(export const modules: [^=]+ = \[)([^\]]*?)(,?\s*)\];/;
 const lastImport = /(?:^import .*\n)+/m;
 
-const eventTable = 'packages/contract/src/event-access.ts';
-const eventImport = `import { sampleModuleAccess, sampleModuleEvents } from './sample-module.ts'; // plain
-import { sampleModuleAccess, sampleModuleEvents, sampleModuleStaffAccess } from './sample-module.ts'; // full
+const eventTable = 'packages/contract/src/events/event-access.ts';
+const eventImport = `import { sampleModuleAccess, sampleModuleEvents } from '../sample-module/sample-module.ts'; // plain
+import { sampleModuleAccess, sampleModuleEvents, sampleModuleStaffAccess } from '../sample-module/sample-module.ts'; // full
 `;
 const eventRow = `
   [sampleModuleEvents.updated]: { company: sampleModuleAccess, staff: [] }, // plain
   [sampleModuleEvents.updated]: { company: sampleModuleAccess, staff: sampleModuleStaffAccess.staff }, // full`;
 const lastEvent = /\n\} as const satisfies Record<string, EventAudience>;/;
 
-const effectTable = 'packages/contract/src/event-effects.ts';
-const effectImport = "import { sampleModuleEvents } from './sample-module.ts';\n";
+const effectTable = 'packages/contract/src/events/event-effects.ts';
+const effectImport = "import { sampleModuleEvents } from '../sample-module/sample-module.ts';\n";
 const effectRow = "\n  [sampleModuleEvents.updated]: { stale: ['sample-module'], names: { _id: 'sample-module' } },";
 const lastEffect = /\n\};\s*$/;
+
+const schemaImport = "import './sample-module/sample-module.schema.ts';";
 
 interface Filling {
   variant: Variant;
@@ -59,6 +62,7 @@ export function registerModule(root: string, { variant, fill: fillIn }: Filling)
     },
     ...modules,
     { path: nounList, text: withNoun(readFileSync(join(root, nounList), 'utf8'), fill('sample-module')) },
+    { path: schemaList, text: withSchemas(readFileSync(join(root, schemaList), 'utf8'), fill(schemaImport)) },
     { path: viewLists, text: withViewList(readFileSync(join(root, viewLists), 'utf8'), fill('sample-module')) },
   ];
 }
@@ -82,6 +86,10 @@ function withNoun(text: string, noun: string): string {
   if (!nouns.test(text)) throw new Error('The list of nouns no longer looks like one.');
   return text.replace(nouns, (_all, known: string, end: string) => `${known}  '${noun}',\n${end}`);
 }
+
+/** The imports of all files that bind schemas, with that of the module in its place of the alphabet. */
+const withSchemas = (text: string, line: string): string =>
+  `${[...text.split('\n').filter(Boolean), line].toSorted().join('\n')}\n`;
 
 /** The lists that views can be saved for, with that of the module in its place of the alphabet. */
 function withViewList(text: string, name: string): string {

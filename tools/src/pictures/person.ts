@@ -1,4 +1,4 @@
-import { mayEnter, type Permission, type Role, type StaffScope, type Viewer } from '@gatehouse/contract/access';
+import { mayEnter, type Permission, type Role, type StaffScope, type Viewer } from '@gatehouse/contract/core/access';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { demoPassword } from '../../../apps/api/src/demo/accounts.ts';

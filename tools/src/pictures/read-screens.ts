@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { Access } from '@gatehouse/contract/access';
+import type { Access } from '@gatehouse/contract/core/access';
 
 export interface Screen {
   /** Name of the picture. */

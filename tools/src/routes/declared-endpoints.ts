@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 /** Every endpoint that a file of the contract declares. */
 export async function declaredEndpoints(root: string): Promise<AnyEndpoint[]> {
   const folder = join(root, 'packages/contract/src');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\/[\w-]+\.ts$/.test(name));
   const modules = await Promise.all(files.map((name) => importFile(join(folder, name))));
   return modules.flatMap((module) => Object.values(module).flatMap(endpointsIn));
 }

@@ -1,5 +1,5 @@
-import type { Access } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { Access } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import type { MountedRoute } from './mounted-routes.ts';
 

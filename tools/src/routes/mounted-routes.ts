@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import { modules } from '../../../apps/api/src/modules/index.ts';
 import { publishContract } from '../../../apps/api/src/platform/http/publish-contract.ts';

@@ -36,7 +36,7 @@ const everywhere: readonly RegExp[] = [
 
 /** Registries of all modules: a file that imports one does not depend on each module. */
 const pageRegistry = 'apps/web/src/modules/index.ts';
-const registries = ['apps/api/src/modules/index.ts', pageRegistry];
+const registries = ['apps/api/src/modules/index.ts', pageRegistry, 'packages/contract/src/schemas.ts'];
 
 /** Rooms whose direct use of a contract file makes it a shared one. */
 const sharedRooms = /^apps\/(?:api\/src\/platform|web\/src\/(?:core|ui|shared|layout))\//;

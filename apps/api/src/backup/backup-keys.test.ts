@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { clientErasure, type ErasureStanding } from '@gatehouse/contract/client-erasure';
-import { clients } from '@gatehouse/contract/clients';
-import { darkWeb } from '@gatehouse/contract/dark-web';
+import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
+import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 
 import { buildBreach } from '../modules/dark-web/dark-web.build.ts';

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { audit } from '@gatehouse/contract/audit';
-import { me } from '@gatehouse/contract/me';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { me } from '@gatehouse/contract/me/me';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 

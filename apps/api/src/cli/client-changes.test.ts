@@ -1,10 +1,11 @@
-import { audit } from '@gatehouse/contract/audit';
-import { auth } from '@gatehouse/contract/auth';
-import type { ServicePeriod } from '@gatehouse/contract/client-services-schema';
-import { clientErasure } from '@gatehouse/contract/client-erasure';
-import { clients } from '@gatehouse/contract/clients';
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import { me, type UserInfo } from '@gatehouse/contract/me';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { auth } from '@gatehouse/contract/auth/auth';
+import type { ServicePeriod } from '@gatehouse/contract/clients/client-services.schema';
+import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
-import { type Service, services } from '@gatehouse/contract/access';
-import type { ServicePeriod } from '@gatehouse/contract/client-services-schema';
-import { clients } from '@gatehouse/contract/clients';
-import type { Schema } from '@gatehouse/contract/endpoint';
+import { type Service, services } from '@gatehouse/contract/core/access';
+import type { ServicePeriod } from '@gatehouse/contract/clients/client-services.schema';
+import { clients } from '@gatehouse/contract/clients/clients';
+import type { Schema } from '@gatehouse/contract/core/endpoint';
+import { clientSchemas } from '@gatehouse/contract/clients/clients.schema';
 import { z } from 'zod';
 
 import { findProvider } from '../modules/clients/erasure/erasures.store.ts';
@@ -34,7 +35,7 @@ export const changeOptions = {
 /** Archives a client. */
 export const archive: Verb = ({ positionals: [, slug], values }, ...rest) =>
   change({ slug }, rest, async (call) => {
-    const body = read(clients.archive.body, { reason: reasonIn(values) });
+    const body = read(clientSchemas.archive.body, { reason: reasonIn(values) });
     const { name } = await archiveClient({ ...call, params: { companyId: call.companyId }, body });
     return `${name} is archived. Its users are signed out and can’t sign in.`;
   });
@@ -69,7 +70,7 @@ interface Action {
 const setState = (state: 'active' | 'paused' | 'ended'): Action => ({
   takes: ['reason'],
   async run(call, of, values) {
-    const body = read(clients.setServiceState.body, { state, reason: reasonIn(values) });
+    const body = read(clientSchemas.setServiceState.body, { state, reason: reasonIn(values) });
     const { _id: id } = await periodOf(call, of);
     return periodIn(await setServiceState({ ...call, params: { companyId: call.companyId, id }, body }), id);
   },
@@ -79,7 +80,7 @@ const actions: Record<string, Action> = {
   add: {
     takes: ['start', 'end'],
     async run(call, of, values) {
-      const body = read(clients.addService.body, { service: of, ...daysIn(values) });
+      const body = read(clientSchemas.addService.body, { service: of, ...daysIn(values) });
       const periods = await addService({ ...call, params: { companyId: call.companyId }, body });
       return latestOf(periods, of);
     },
@@ -89,7 +90,7 @@ const actions: Record<string, Action> = {
     async run(call, of, values) {
       const days = daysIn(values);
       if (Object.keys(days).length === 0) throw refused('Give the new days with --start or --end.');
-      const body = read(clients.changeService.body, { ...days, reason: reasonIn(values) });
+      const body = read(clientSchemas.changeService.body, { ...days, reason: reasonIn(values) });
       const { _id: id } = await periodOf(call, of);
       return periodIn(await changeService({ ...call, params: { companyId: call.companyId, id }, body }), id);
     },

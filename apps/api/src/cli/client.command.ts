@@ -1,5 +1,5 @@
-import { services } from '@gatehouse/contract/access';
-import { newClientSchema } from '@gatehouse/contract/clients-schema';
+import { services } from '@gatehouse/contract/core/access';
+import { newClientSchema } from '@gatehouse/contract/clients/client.schema';
 import { z } from 'zod';
 
 import { createFromCommandLine } from '../modules/clients/create/create-from-command-line.ts';

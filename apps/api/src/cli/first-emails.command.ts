@@ -1,4 +1,4 @@
-import { firstEmailsADay, firstEmailsAtMost } from '@gatehouse/contract/awareness-schema';
+import { firstEmailsADay, firstEmailsAtMost } from '@gatehouse/contract/awareness/awareness-session';
 
 import { updateFirstEmails } from '../modules/company/company.store.ts';
 import type { Command } from './command.ts';

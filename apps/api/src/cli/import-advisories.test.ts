@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { providerAdvisories } from '@gatehouse/contract/cves';
+import { providerAdvisories } from '@gatehouse/contract/cves/cves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../testing/portal.ts';

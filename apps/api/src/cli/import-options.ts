@@ -1,4 +1,4 @@
-import { engagementTitleCharacters, importTargets } from '@gatehouse/contract/imports';
+import { engagementTitleCharacters, importTargets } from '@gatehouse/contract/imports/imports';
 import { asciiDomain } from '@gatehouse/domain/domain-name';
 import { campaignNameCharacters } from '@gatehouse/domain/phishing/campaign-name';
 import { leakEncodings } from '@gatehouse/domain/text-encodings';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { importJobs } from '@gatehouse/contract/import-jobs';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { endedImport, sendImport } from '../testing/import-job.ts';

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { csvColumnsSchema } from '@gatehouse/contract/csv-mappings';
+import { csvColumnsSchema } from '@gatehouse/contract/imports/csv-mappings.schema';
 import { csvFields } from '@gatehouse/domain/finding-columns';
 import { chooseImporter, refuseOptions } from '../modules/imports/choose-importer.ts';
 import { keepColumns } from '../modules/imports/csv-mappings/csv-mappings.service.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
-import { passphraseSchema } from '@gatehouse/contract/client-exports';
+import { passphraseSchema } from '@gatehouse/contract/clients/client-exports.schema';
 import { isBlockedPassword } from '@gatehouse/domain/password';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { storageQuotaAtMost } from '@gatehouse/contract/company';
+import { storageQuotaAtMost } from '@gatehouse/contract/company/company';
 
 import { bytesOf, sizeText } from '../platform/http/byte-size.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,6 +1,7 @@
-import { auth } from '@gatehouse/contract/auth';
-import { me, type UserInfo } from '@gatehouse/contract/me';
-import { provider } from '@gatehouse/contract/provider';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { userCommand } from './user.command.ts';

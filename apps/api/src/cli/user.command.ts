@@ -1,4 +1,4 @@
-import { companyRoles, type Role, staffRoles } from '@gatehouse/contract/access';
+import { companyRoles, type Role, staffRoles } from '@gatehouse/contract/core/access';
 import { asciiEmail, isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-import { auth } from '@gatehouse/contract/auth';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { auth } from '@gatehouse/contract/auth/auth';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { io, type Socket } from 'socket.io-client';
 
 export interface Answer {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import { me, userEvents } from '@gatehouse/contract/me';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import { me, userEvents } from '@gatehouse/contract/me/me';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

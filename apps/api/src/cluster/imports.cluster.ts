@@ -1,4 +1,5 @@
-import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
+import { type ImportJob, importJobSchema } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { nucleiLine } from '../modules/imports/imports.build.ts';

@@ -1,4 +1,4 @@
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { me } from '@gatehouse/contract/me';
-import { provider } from '@gatehouse/contract/provider';
+import { me } from '@gatehouse/contract/me/me';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { auth } from '@gatehouse/contract/auth';
-import { me } from '@gatehouse/contract/me';
-import { operations } from '@gatehouse/contract/operations';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me } from '@gatehouse/contract/me/me';
+import { operations } from '@gatehouse/contract/operations/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type Answer, type Browser, openBrowser } from './browser.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { operations } from '@gatehouse/contract/operations';
+import { operations } from '@gatehouse/contract/operations/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openBrowser } from './browser.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Role } from '@gatehouse/contract/access';
+import type { Role } from '@gatehouse/contract/core/access';
 
 import { buildSession } from '../modules/auth/auth.build.ts';
 import { buildCompany, buildUser, type Company, type User } from '../modules/users/users.build.ts';

@@ -1,27 +1,28 @@
+import { companyEvents } from '@gatehouse/contract/company/company';
+import { endpoint, endpoints, typedBy } from '@gatehouse/contract/core/endpoint';
+import { bindSchemas, type GroupSchemas } from '@gatehouse/contract/core/endpoint.schema';
 import { z } from 'zod';
 
-import { companyEvents } from '@gatehouse/contract/company';
-import { endpoint } from '@gatehouse/contract/endpoint';
-
-/** Calls that exist in these tests alone: a change of which nothing matters but its event, and one that takes its time. */
-export const probe = {
-  emit: endpoint({
-    method: 'PUT',
-    path: '/probe/emit',
-    access: 'signed-in',
+const probeSchemas = {
+  emit: {
     summary: 'Emits a number to the company.',
     body: z.strictObject({ number: z.number().int() }),
     result: z.strictObject({ emitted: z.literal(true) }),
-  }),
-  linger: endpoint({
-    method: 'PUT',
-    path: '/probe/linger',
-    access: 'signed-in',
+  },
+  linger: {
     summary: 'Answers after the database has slept.',
     body: z.strictObject({ seconds: z.number().max(5) }),
     result: z.strictObject({ lingered: z.literal(true) }),
-  }),
-};
+  },
+} satisfies GroupSchemas;
+
+/** Calls that exist in these tests alone: a change of which nothing matters but its event, and one that takes its time. */
+export const probe = endpoints(typedBy<typeof probeSchemas>(), {
+  emit: endpoint({ method: 'PUT', path: '/probe/emit', access: 'signed-in' }),
+  linger: endpoint({ method: 'PUT', path: '/probe/linger', access: 'signed-in' }),
+});
+
+bindSchemas(probe, probeSchemas);
 
 /** An event that every user of a company receives. */
 export const probeEvent = companyEvents.updated;

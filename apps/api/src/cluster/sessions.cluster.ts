@@ -1,5 +1,5 @@
-import { auth } from '@gatehouse/contract/auth';
-import { me } from '@gatehouse/contract/me';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me } from '@gatehouse/contract/me/me';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { me } from '@gatehouse/contract/me';
-import { operations } from '@gatehouse/contract/operations';
+import { me } from '@gatehouse/contract/me/me';
+import { operations } from '@gatehouse/contract/operations/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type Answer, type Browser, openBrowser } from './browser.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 
-import { operations } from '@gatehouse/contract/operations';
-import { me } from '@gatehouse/contract/me';
+import { operations } from '@gatehouse/contract/operations/operations';
+import { me } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { demoAccounts, demoPassword } from '../demo/accounts.ts';

@@ -1,8 +1,8 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
-import { me } from '@gatehouse/contract/me';
-import { auth } from '@gatehouse/contract/auth';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { me } from '@gatehouse/contract/me/me';
+import { auth } from '@gatehouse/contract/auth/auth';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Browser } from './browser.ts';

@@ -3,9 +3,9 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import type { Chapter } from '@gatehouse/contract/course-chapters';
-import type { Launch } from '@gatehouse/contract/course-packages';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildCourse } from '../modules/courses/courses.build.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@gatehouse/contract/access';
+import type { Role } from '@gatehouse/contract/core/access';
 
 /** The password of every demo account (contract/core.md, Demo data). */
 export const demoPassword = 'Portal-Demo-2026!';

@@ -1,5 +1,5 @@
-import { type Service, services } from '@gatehouse/contract/access';
-import type { ClientContact } from '@gatehouse/contract/clients-schema';
+import { type Service, services } from '@gatehouse/contract/core/access';
+import type { ClientContact } from '@gatehouse/contract/clients/client.schema';
 
 import { acmeApi } from './acme-api.ts';
 import { acmeCheckout } from './acme-checkout.ts';

@@ -1,4 +1,4 @@
-import type { BestPractice } from '@gatehouse/contract/attack-chain-schema';
+import type { BestPractice } from '@gatehouse/contract/attack-chain/chain.schema';
 
 import type { Canvas } from './picture.ts';
 

@@ -1,5 +1,5 @@
-import type { engagementStatuses } from '@gatehouse/contract/engagements';
-import type { Publication } from '@gatehouse/contract/staff-engagements';
+import type { engagementStatuses } from '@gatehouse/contract/engagements/engagements';
+import type { Publication } from '@gatehouse/contract/engagements/staff-engagements';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { Severity } from '@gatehouse/domain/severity';
 

@@ -1,4 +1,4 @@
-import { permissionsOf, type Role } from '@gatehouse/contract/access';
+import { permissionsOf, type Role } from '@gatehouse/contract/core/access';
 import { findingVisualId } from '@gatehouse/domain/visual-id';
 
 import { buildBookmark } from '../modules/bookmarks/bookmarks.build.ts';

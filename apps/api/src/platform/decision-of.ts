@@ -1,12 +1,9 @@
-import type { Query } from '@gatehouse/contract/endpoint';
-import type { AnyList } from '@gatehouse/contract/list-of';
-import type { z } from 'zod';
+import type { Query, Row } from '@gatehouse/contract/core/endpoint';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 
 import type { ListSource } from './database/list-source.ts';
 import type { DecisionSource } from './decision-source.ts';
 import { firstPageOf } from './first-page.ts';
-
-type Row<E extends AnyList> = z.output<E['result']>;
 
 interface DecisionPlan<E extends AnyList> extends Pick<DecisionSource, 'kind' | 'access' | 'roles'> {
   list: E;

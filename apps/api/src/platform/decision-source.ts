@@ -1,5 +1,6 @@
-import type { Access, Role } from '@gatehouse/contract/access';
-import type { Decision, DecisionKind } from '@gatehouse/contract/statistics';
+import type { Access, Role } from '@gatehouse/contract/core/access';
+import type { Decision } from '@gatehouse/contract/statistics/statistics.schema';
+import type { DecisionKind } from '@gatehouse/contract/statistics/statistics';
 
 import type { CompanyDatabase } from './database/database.ts';
 import type { SignedIn } from './http/viewer.ts';

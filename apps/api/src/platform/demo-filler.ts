@@ -1,4 +1,4 @@
-import type { Service } from '@gatehouse/contract/access';
+import type { Service } from '@gatehouse/contract/core/access';
 
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';

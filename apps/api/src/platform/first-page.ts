@@ -1,6 +1,5 @@
-import type { Query } from '@gatehouse/contract/endpoint';
-import type { AnyList } from '@gatehouse/contract/list-of';
-import type { z } from 'zod';
+import type { Query, Row } from '@gatehouse/contract/core/endpoint';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 
 import type { CompanyDatabase } from './database/database.ts';
 import { runStatement } from './database/filtered-statement.ts';
@@ -11,7 +10,7 @@ import type { SignedIn } from './http/viewer.ts';
 
 /** Rows as the list answers them, and the length of the whole list. */
 interface FirstPage<E extends AnyList> {
-  rows: z.output<E['result']>[];
+  rows: Row<E>[];
   total: number;
 }
 
@@ -31,6 +30,6 @@ export function firstPageOf<E extends AnyList>(
   return async (db, { viewer, query, limit }) => {
     const call = { params: undefined, query, viewer, limit, after: null };
     const { datas, total } = pageOf(await runStatement<PageRow>(db, planner.page(call as never)), limit);
-    return { rows: JSON.parse(datas) as z.output<E['result']>[], total };
+    return { rows: JSON.parse(datas) as Row<E>[], total };
   };
 }

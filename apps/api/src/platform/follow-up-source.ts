@@ -1,4 +1,4 @@
-import type { Access } from '@gatehouse/contract/access';
+import type { Access } from '@gatehouse/contract/core/access';
 
 import type { CompanyDatabase } from './database/database.ts';
 

@@ -1,5 +1,5 @@
-import type { Access } from '@gatehouse/contract/access';
-import type { EventName } from '@gatehouse/contract/event-access';
+import type { Access } from '@gatehouse/contract/core/access';
+import type { EventName } from '@gatehouse/contract/events/event-access';
 
 import type { CompanyDatabase } from './database/database.ts';
 

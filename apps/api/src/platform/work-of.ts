@@ -1,13 +1,11 @@
-import type { Query } from '@gatehouse/contract/endpoint';
-import type { AnyList } from '@gatehouse/contract/list-of';
-import { workRowsAtMost, type WorkRow, type WorkView } from '@gatehouse/contract/statistics';
-import type { z } from 'zod';
+import type { Query, Row } from '@gatehouse/contract/core/endpoint';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
+import { workRowsAtMost, type WorkView } from '@gatehouse/contract/statistics/statistics';
+import type { WorkRow } from '@gatehouse/contract/statistics/statistics.schema';
 
 import type { ListSource } from './database/list-source.ts';
 import { firstPageOf } from './first-page.ts';
 import type { WorkSource } from './work-source.ts';
-
-type Row<E extends AnyList> = z.output<E['result']>;
 
 interface WorkPlan<E extends AnyList> extends Pick<WorkSource, 'kind' | 'access'> {
   list: E;

@@ -1,5 +1,6 @@
-import type { Access } from '@gatehouse/contract/access';
-import type { WorkKind, WorkRow, WorkView } from '@gatehouse/contract/statistics';
+import type { Access } from '@gatehouse/contract/core/access';
+import type { WorkKind, WorkView } from '@gatehouse/contract/statistics/statistics';
+import type { WorkRow } from '@gatehouse/contract/statistics/statistics.schema';
 
 import type { CompanyDatabase } from './database/database.ts';
 import type { Decider } from './decision-source.ts';

@@ -1,7 +1,8 @@
-import type { Permission, Role, Service, StaffScope } from '@gatehouse/contract/access';
-import { mayEnter, permissionsOf, services } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { me } from '@gatehouse/contract/me';
+import type { Permission, Role, Service, StaffScope } from '@gatehouse/contract/core/access';
+import { mayEnter, permissionsOf, services } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import { me } from '@gatehouse/contract/me/me';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { buildApiToken } from '../modules/provider/provider.build.ts';
@@ -190,7 +191,7 @@ async function answersTo(signIn: () => Promise<Actor | null>, headers: Record<st
     const reply = await send(portal, { actor, endpoint, headers, ...nonsense(endpoint) });
     // A call may sign its actor out, or change what the session is on.
     if (reply.statusCode === 401 || reply.headers['set-cookie']) actor = await signIn();
-    const statuses = [400, 401, 403, 404, 415, ...(endpoint.refusesBodyAs ? [422] : [])];
+    const statuses = [400, 401, 403, 404, 415, ...(schemasOf(endpoint).refusesBodyAs ? [422] : [])];
     expect(statuses, `${nameOf(endpoint)}: ${reply.body}`).toContain(reply.statusCode);
     const { code } = reply.json<{ datas: { code: string } }>().datas;
     answers.push([nameOf(endpoint), [401, 403].includes(reply.statusCode) ? `${reply.statusCode} ${code}` : 'let in']);

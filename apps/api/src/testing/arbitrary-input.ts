@@ -1,4 +1,5 @@
-import type { AnyEndpoint, Schema } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Schema } from '@gatehouse/contract/core/endpoint';
+import { type BoundSchemas, schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import fc from 'fast-check';
 import { z } from 'zod';
 
@@ -88,8 +89,11 @@ export interface EndpointInput {
   body: unknown;
 }
 
-/** Calls of an endpoint as its schemas describe them; the body is undefined where it takes none. */
-export const arbitraryInput = ({ params, query, body }: AnyEndpoint): fc.Arbitrary<EndpointInput> =>
+/** The schemas of what a call takes. */
+export type InputSchemas = Pick<BoundSchemas<AnyEndpoint>, 'params' | 'query' | 'body'>;
+
+/** Input that fits these schemas; the body is undefined where there is no schema for it. */
+export const arbitraryInput = ({ params, query, body }: InputSchemas): fc.Arbitrary<EndpointInput> =>
   fc.record({
     params: partOf(params, {}) as fc.Arbitrary<Record<string, string>>,
     query: partOf(query, {}) as fc.Arbitrary<Record<string, unknown>>,
@@ -105,7 +109,7 @@ const known = new WeakMap<AnyEndpoint, EndpointInput>();
 
 /** One call that passes the schemas, the same in every run. */
 export function validInput(endpoint: AnyEndpoint): EndpointInput {
-  const input = known.get(endpoint) ?? drawValid(endpoint);
+  const input = known.get(endpoint) ?? validFor(schemasOf(endpoint));
   known.set(endpoint, input);
   return input;
 }
@@ -113,18 +117,19 @@ export function validInput(endpoint: AnyEndpoint): EndpointInput {
 const namesClients = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && 'companyIds' in body;
 
-function drawValid(endpoint: AnyEndpoint): EndpointInput {
+/** Input that passes these schemas, the same in every run. */
+export function validFor(schemas: InputSchemas): EndpointInput {
   const passes = (schema: Schema | undefined, value: unknown) => !schema || z.safeParse(schema, value).success;
   for (const numRuns of draws) {
-    const drawn = fc.sample(arbitraryInput(endpoint), { numRuns, seed: 1 });
-    const found = drawn.find((input) => passes(endpoint.query, input.query) && passes(endpoint.body, input.body));
+    const drawn = fc.sample(arbitraryInput(schemas), { numRuns, seed: 1 });
+    const found = drawn.find((input) => passes(schemas.query, input.query) && passes(schemas.body, input.body));
     if (!found) continue;
     // A cursor and a client are some that the portal gave out; no schema can draw one.
     const { cursor: _cursor, companyId: _client, ...query } = found.query;
     const body = namesClients(found.body) ? { ...found.body, companyIds: [] } : found.body;
     return { ...found, query, body };
   }
-  throw new Error(`No input of ${draws.at(-1)} passes the schemas of ${endpoint.method} ${endpoint.path}`);
+  throw new Error(`No input of ${draws.at(-1)} passes the schemas`);
 }
 
 /** A query as it is in an address; a list repeats its name. */

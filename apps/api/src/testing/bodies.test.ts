@@ -1,4 +1,5 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { validInput } from './arbitrary-input.ts';
@@ -24,7 +25,7 @@ async function answer(endpoint: AnyEndpoint, sent: Omit<SentRequest, 'actor' | '
   const reply = await send(portal, { actor: actors.get(nameOf(endpoint)) ?? null, endpoint, ...sent });
   const { code } = reply.json<{ datas: { code?: string } }>().datas;
   // A call that has a word of its own for whatever is not in its contract.
-  const isOwnWord = code !== undefined && code === endpoint.refusesBodyAs?.code && reply.statusCode === 422;
+  const isOwnWord = code !== undefined && code === schemasOf(endpoint).refusesBodyAs?.code && reply.statusCode === 422;
   return isOwnWord ? malformed : { status: reply.statusCode, code };
 }
 const asJson = (text: string) => ({ payload: text, headers: { 'content-type': 'application/json' } });
@@ -77,7 +78,7 @@ describe.each(json)('%s', (_name, endpoint) => {
 });
 
 const withText = json.flatMap(([name, endpoint]) => {
-  const body = (endpoint.body ? validInput(endpoint).body : {}) as Record<string, unknown>;
+  const body = (schemasOf(endpoint).body ? validInput(endpoint).body : {}) as Record<string, unknown>;
   const texts = Object.keys(body).filter((key) => typeof body[key] === 'string');
   return texts.map((key) => [name, key, endpoint, body] as const);
 });

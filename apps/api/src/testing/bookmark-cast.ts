@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BookmarkKind } from '@gatehouse/contract/bookmarks';
+import type { BookmarkKind } from '@gatehouse/contract/bookmarks/bookmarks';
 import { sql } from 'kysely';
 
 import { buildActivity } from '../modules/activities/activities.build.ts';

@@ -1,4 +1,4 @@
-import type { CalendarLayer } from '@gatehouse/contract/calendar-access';
+import type { CalendarLayer } from '@gatehouse/contract/calendar/calendar-access';
 import { expect } from 'vitest';
 
 import { buildAwarenessSession } from '../modules/awareness/awareness.build.ts';

@@ -1,8 +1,8 @@
-import { assets } from '@gatehouse/contract/assets';
-import type { Asset } from '@gatehouse/contract/assets-schema';
-import { cves } from '@gatehouse/contract/cves';
-import { type CVEAsset, cveDetailSchema, type CVERow } from '@gatehouse/contract/cves-schema';
-import type { ImportReport } from '@gatehouse/contract/imports';
+import { assets } from '@gatehouse/contract/assets/assets';
+import type { Asset } from '@gatehouse/contract/assets/asset.schema';
+import { cves } from '@gatehouse/contract/cves/cves';
+import { type CVEAsset, cveDetailSchema, type CVERow } from '@gatehouse/contract/cves/cve.schema';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import { expect } from 'vitest';
 
 import { countWaiting, matchAll } from '../modules/cves/cves.build.ts';

@@ -7,8 +7,8 @@ import {
   services,
   staffRoles,
   type Viewer,
-} from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+} from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import { sealPass } from '../modules/awareness/learner/learner-access.ts';
 import type { Actor, SharedPortal } from './portal.ts';

@@ -1,6 +1,6 @@
-import { companyRoles, mayEnter } from '@gatehouse/contract/access';
-import { clientView, viewableRoles } from '@gatehouse/contract/client-view';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { companyRoles, mayEnter } from '@gatehouse/contract/core/access';
+import { clientView, viewableRoles } from '@gatehouse/contract/clients/client-view';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';

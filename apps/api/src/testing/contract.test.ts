@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { afterAll, expect, it } from 'vitest';
 
 import { openApiPath } from '../platform/openapi/openapi-operation.ts';
@@ -39,7 +40,7 @@ it('listens to exactly what the contract declares', () => {
 
 it('serves everything that a contract file promises', async () => {
   const folder = new URL('../../../../packages/contract/src/', import.meta.url);
-  const files = (await readdir(folder)).filter((name) => /^[\w-]+\.ts$/.test(name) && !name.endsWith('.test.ts'));
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /\/[\w-]+\.ts$/.test(name));
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
   );
@@ -57,14 +58,15 @@ function endpointsIn(value: unknown): AnyEndpoint[] {
 
 it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s is summed up in a sentence',
-  (_name, { summary }) => {
-    expect(summary).toMatch(/^[A-Z].+\.$/s);
+  (_name, endpoint) => {
+    expect(schemasOf(endpoint).summary).toMatch(/^[A-Z].+\.$/s);
   },
 );
 
 it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s takes nothing without bounds, and nothing that it does not name',
-  (_name, { params, query, body }) => {
+  (_name, endpoint) => {
+    const { params, query, body } = schemasOf(endpoint);
     const faults = Object.entries({ params, query, body }).flatMap(([place, schema]) =>
       schema ? unbounded(inputSchema(schema), place) : [],
     );

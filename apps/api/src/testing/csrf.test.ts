@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';

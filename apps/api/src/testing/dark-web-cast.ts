@@ -1,7 +1,8 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import { type BreachDetail, breachDetailSchema } from '@gatehouse/contract/dark-web-schema';
-import { imports, type ImportReport, importReportSchema } from '@gatehouse/contract/imports';
-import { me } from '@gatehouse/contract/me';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { type BreachDetail, breachDetailSchema } from '@gatehouse/contract/dark-web/leak.schema';
+import { imports } from '@gatehouse/contract/imports/imports';
+import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports/imports.schema';
+import { me } from '@gatehouse/contract/me/me';
 
 import { buildBreach, type NewLeak } from '../modules/dark-web/dark-web.build.ts';
 import { formOf } from './form.ts';

@@ -1,4 +1,5 @@
-import { type Decision, statistics, type Work, workViews } from '@gatehouse/contract/statistics';
+import type { Decision, Work } from '@gatehouse/contract/statistics/statistics.schema';
+import { statistics, workViews } from '@gatehouse/contract/statistics/statistics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rowsBehind } from './list-behind.ts';

@@ -1,6 +1,6 @@
-import { companyEvents } from '@gatehouse/contract/company';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { userEvents } from '@gatehouse/contract/me';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { userEvents } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';

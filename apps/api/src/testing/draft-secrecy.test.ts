@@ -1,14 +1,14 @@
-import { engagementFiles, providerAttachments } from '@gatehouse/contract/attachments';
-import { providerAttackChain } from '@gatehouse/contract/attack-chain';
-import { audit } from '@gatehouse/contract/audit';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { files } from '@gatehouse/contract/files';
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { me } from '@gatehouse/contract/me';
-import { notifications } from '@gatehouse/contract/notifications';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { engagementFiles, providerAttachments } from '@gatehouse/contract/attachments/attachments';
+import { providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import { audit } from '@gatehouse/contract/audit/audit';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { files } from '@gatehouse/contract/files/files';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { me } from '@gatehouse/contract/me/me';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { expect, it } from 'vitest';
 
 import { buildStep } from '../modules/attack-chain/attack-chain.build.ts';

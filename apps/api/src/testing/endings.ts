@@ -1,8 +1,9 @@
-import { auth } from '@gatehouse/contract/auth';
-import { company } from '@gatehouse/contract/company';
-import { me, type Session } from '@gatehouse/contract/me';
-import { staff } from '@gatehouse/contract/staff';
-import { users } from '@gatehouse/contract/users';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { company } from '@gatehouse/contract/company/company';
+import { me } from '@gatehouse/contract/me/me';
+import type { Session } from '@gatehouse/contract/me/me.schema';
+import { staff } from '@gatehouse/contract/staff/staff';
+import { users } from '@gatehouse/contract/users/users';
 import { expect } from 'vitest';
 
 import { buildReset } from '../modules/auth/auth.build.ts';

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { type Engagement, engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import type { Finding } from '@gatehouse/contract/finding-schema';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { type Engagement, engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import type { Finding } from '@gatehouse/contract/findings/finding.schema';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { expect } from 'vitest';
 

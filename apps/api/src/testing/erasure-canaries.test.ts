@@ -2,9 +2,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { clientErasure } from '@gatehouse/contract/client-erasure';
-import { clientExports } from '@gatehouse/contract/client-exports';
-import { clients } from '@gatehouse/contract/clients';
+import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
+import { clientExports } from '@gatehouse/contract/clients/client-exports';
+import { clients } from '@gatehouse/contract/clients/clients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { writeBackup } from '../backup/write-backup.ts';

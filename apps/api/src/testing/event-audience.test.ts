@@ -1,10 +1,10 @@
-import { mayEnter, type Role, type Service, services } from '@gatehouse/contract/access';
-import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web';
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import { eventAccess, type EventName } from '@gatehouse/contract/event-access';
-import { userEvents } from '@gatehouse/contract/me';
-import { providerEvents } from '@gatehouse/contract/provider';
-import { statisticsEvents } from '@gatehouse/contract/statistics';
+import { mayEnter, type Role, type Service, services } from '@gatehouse/contract/core/access';
+import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import { eventAccess, type EventName } from '@gatehouse/contract/events/event-access';
+import { userEvents } from '@gatehouse/contract/me/me';
+import { providerEvents } from '@gatehouse/contract/provider/provider';
+import { statisticsEvents } from '@gatehouse/contract/statistics/statistics';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { statistics } from '@gatehouse/contract/statistics';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { type FindingDetail, findingDetailSchema } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
-import { me } from '@gatehouse/contract/me';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { type FindingDetail, findingDetailSchema } from '@gatehouse/contract/findings/finding-detail.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { me } from '@gatehouse/contract/me/me';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
 import { type Actor, openPortal, type Reply } from './portal.ts';

@@ -1,5 +1,7 @@
-import { type AnyEndpoint, rowsQuery } from '@gatehouse/contract/endpoint';
-import { envelope, failureSchema, pagedEnvelope, pagedRecordEnvelope } from '@gatehouse/contract/reply';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import { rowsQuery } from '@gatehouse/contract/core/list-query.schema';
+import { envelope, failureSchema, pagedEnvelope, pagedRecordEnvelope } from '@gatehouse/contract/core/reply.schema';
 import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -93,7 +95,9 @@ function messagesIn(body: string): string {
   return [message, ...issues.map((issue) => issue.message)].join('\n');
 }
 
-function isPromised({ kind, query, result }: AnyEndpoint, { body, headers }: LightMyRequestResponse): boolean {
+function isPromised(endpoint: AnyEndpoint, { body, headers }: LightMyRequestResponse): boolean {
+  const { kind } = endpoint;
+  const { query, result } = schemasOf(endpoint);
   // Its protocol answers in headers.
   if (kind === 'resumable') return body === '';
   if (kind === 'download') return String(headers['content-disposition']).startsWith('attachment');
@@ -118,7 +122,7 @@ describe(`${runs.numRuns} wrong calls`, () => {
       const seen = new Set<number>();
 
       await fc.assert(
-        fc.asyncProperty(wrongCalls(arbitraryInput(endpoint)), async (wrong) => {
+        fc.asyncProperty(wrongCalls(arbitraryInput(schemasOf(endpoint))), async (wrong) => {
           const start = performance.now();
           const reply = await perform(wrong);
           seen.add(reply.statusCode);

@@ -1,5 +1,5 @@
-import { bookmarks } from '@gatehouse/contract/bookmarks';
-import { provider } from '@gatehouse/contract/provider';
+import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';

@@ -1,5 +1,6 @@
-import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
-import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports';
+import { type ImportJob, importJobSchema } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports/imports.schema';
 import { expect } from 'vitest';
 
 import { formOf } from './form.ts';

@@ -1,4 +1,4 @@
-import { learner } from '@gatehouse/contract/learner';
+import { learner } from '@gatehouse/contract/learner/learner';
 
 import { buildAwarenessSession, buildEnrolments, buildLearnerToken } from '../modules/awareness/awareness.build.ts';
 import { buildEmployees } from '../modules/company-employees/company-employees.build.ts';

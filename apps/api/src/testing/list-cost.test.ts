@@ -1,4 +1,4 @@
-import { engagements } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

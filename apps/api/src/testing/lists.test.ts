@@ -1,4 +1,4 @@
-import type { Role } from '@gatehouse/contract/access';
+import type { Role } from '@gatehouse/contract/core/access';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { facetFaults, facetsOf } from './lists/list-facets.ts';

@@ -1,5 +1,5 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { findings } from '@gatehouse/contract/findings';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { afterAll, expect, it } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';

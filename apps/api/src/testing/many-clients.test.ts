@@ -1,13 +1,13 @@
-import type { StaffRole } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
-import { provider } from '@gatehouse/contract/provider';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { providerRetests } from '@gatehouse/contract/retests';
+import type { StaffRole } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { providerRetests } from '@gatehouse/contract/retests/retests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildActivity } from '../modules/activities/activities.build.ts';

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import type { Role } from '@gatehouse/contract/access';
+import type { Role } from '@gatehouse/contract/core/access';
 
 import type { ListProof } from './lists/list-proof.ts';
 import type { Actor, SharedPortal } from './portal.ts';

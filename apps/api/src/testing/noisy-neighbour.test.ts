@@ -1,14 +1,15 @@
-import { audit } from '@gatehouse/contract/audit';
-import { branding } from '@gatehouse/contract/branding';
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { engagements } from '@gatehouse/contract/engagements';
-import { me } from '@gatehouse/contract/me';
-import { provider } from '@gatehouse/contract/provider';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { savedViews } from '@gatehouse/contract/saved-views';
-import { statistics } from '@gatehouse/contract/statistics';
-import { threadQuery } from '@gatehouse/contract/threads';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { branding } from '@gatehouse/contract/branding/branding';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { me } from '@gatehouse/contract/me/me';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
+import { threadQuery } from '@gatehouse/contract/core/threads.schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -56,7 +57,7 @@ const hanging = async (): Promise<number> => {
 };
 
 describe('the contract', () => {
-  const costOf = ({ cost }: AnyEndpoint) => cost ?? 'none';
+  const costOf = (one: AnyEndpoint) => schemasOf(one).cost ?? 'none';
   const gets = () => portal.app.endpoints.filter(({ method }) => method === 'GET');
   /** Calls whose query does not filter: what they read is found by index, or is not read from the database. */
   const small: readonly AnyEndpoint[] = [
@@ -68,7 +69,7 @@ describe('the contract', () => {
   const readsFew = (one: AnyEndpoint) =>
     small.some(({ path }) => path === one.path) ||
     one.access === 'public' ||
-    (one.kind === 'json' && one.query === threadQuery);
+    (one.kind === 'json' && schemasOf(one).query === threadQuery);
 
   it('declares what every download costs', () => {
     const downloads = gets().filter(({ kind }) => kind === 'download');
@@ -89,7 +90,7 @@ describe('the contract', () => {
   });
 
   it('declares every call that counts, groups or sums under filters to be heavy', () => {
-    const filtered = gets().filter((one) => one.kind === 'json' && one.query && !readsFew(one));
+    const filtered = gets().filter((one) => one.kind === 'json' && schemasOf(one).query && !readsFew(one));
     const named = gets().filter(
       ({ kind, path }) => kind !== 'download' && /facets|groups|figures|statistics|trend/.test(path),
     );

@@ -1,4 +1,4 @@
-import { breachFilters, breachSorts } from '@gatehouse/contract/dark-web-lists';
+import { breachFilters, breachSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { engagements } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { expect, it } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';

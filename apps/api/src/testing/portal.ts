@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Role, Service } from '@gatehouse/contract/access';
-import type { AnyEndpoint, Params } from '@gatehouse/contract/endpoint';
+import type { Role, Service } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint, Params } from '@gatehouse/contract/core/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { inject } from 'vitest';

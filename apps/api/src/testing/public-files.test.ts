@@ -1,4 +1,4 @@
-import { calendar } from '@gatehouse/contract/calendar';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { buildFeed } from '../modules/calendar/calendar.build.ts';

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { mayEnter } from '@gatehouse/contract/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { mayEnter } from '@gatehouse/contract/core/access';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { me } from '@gatehouse/contract/me';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { me } from '@gatehouse/contract/me/me';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';

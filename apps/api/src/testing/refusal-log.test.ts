@@ -1,6 +1,6 @@
-import { calendar } from '@gatehouse/contract/calendar';
-import { learner } from '@gatehouse/contract/learner';
-import { payments } from '@gatehouse/contract/payments';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
+import { learner } from '@gatehouse/contract/learner/learner';
+import { payments } from '@gatehouse/contract/payments/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildFeed } from '../modules/calendar/calendar.build.ts';

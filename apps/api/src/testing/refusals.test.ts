@@ -1,8 +1,9 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { validInput } from './arbitrary-input.ts';
+import { validFor } from './arbitrary-input.ts';
 import { nameOf, openCast } from './cast.ts';
 import { formOf } from './form.ts';
 import { type Actor, openPortal } from './portal.ts';
@@ -53,11 +54,13 @@ const formsOf = (body: z.core.$ZodType): readonly z.core.$ZodType[] =>
   body._zod.def.type === 'union' ? (body._zod.def as z.core.$ZodUnionDef).options : [body];
 
 const fields = all.flatMap(([name, endpoint]) => {
-  const { body, kind, refusesBodyAs } = endpoint;
+  const { kind } = endpoint;
+  const { refusesBodyAs, ...schemas } = schemasOf(endpoint);
+  const { body } = schemas;
   // What is refused by a code of its own is not described.
   if (!body || kind === 'upload' || kind === 'resumable' || refusesBodyAs) return [];
   return formsOf(body).flatMap((form) => {
-    const whole = validInput({ ...endpoint, body: form }).body as Record<string, unknown>;
+    const whole = validFor({ ...schemas, body: form }).body as Record<string, unknown>;
     return Object.keys(whole).flatMap((field) => {
       const value = wrongValue(body, whole, field);
       return value === undefined ? [] : [[name, field, endpoint, { ...whole, [field]: value }] as const];

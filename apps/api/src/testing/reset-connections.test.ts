@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { buildEngagement } from '../modules/engagements/engagements.build.ts';

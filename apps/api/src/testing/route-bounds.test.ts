@@ -1,9 +1,11 @@
-import { answerBounds } from '@gatehouse/contract/answer-lists';
-import type { AnyEndpoint, Schema } from '@gatehouse/contract/endpoint';
-import { commentSchema } from '@gatehouse/contract/finding-schema';
-import { retestMessageSchema } from '@gatehouse/contract/retest-schema';
-import { savedViews } from '@gatehouse/contract/saved-views';
-import { threadLimit, threadPage } from '@gatehouse/contract/threads';
+import { answerBounds } from '@gatehouse/contract/core/answer-lists.schema';
+import type { AnyEndpoint, Schema } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import { commentSchema } from '@gatehouse/contract/findings/finding.schema';
+import { retestMessageSchema } from '@gatehouse/contract/retests/retest.schema';
+import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
+import { threadLimit } from '@gatehouse/contract/core/threads.schema';
+import { threadPage } from '@gatehouse/contract/core/threads';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { mostItemsOf } from '../platform/http/body-bounds.ts';
@@ -52,32 +54,33 @@ describe('every call that changes something', () => {
 const isBounded = (schema: Schema): boolean => answerBounds.get(schema as never) !== undefined;
 
 describe('the answer of every call', () => {
-  it.each(named(endpoints))('of %s has a bound, or a reason, for each list and record', (_name, { result }) => {
-    expect(findUnbounded({ schema: result, path: '' }, isBounded)).toEqual([]);
+  it.each(named(endpoints))('of %s has a bound, or a reason, for each list and record', (_name, endpoint) => {
+    expect(findUnbounded({ schema: schemasOf(endpoint).result, path: '' }, isBounded)).toEqual([]);
   });
 });
 
 const entries = new Set<Schema>([commentSchema, retestMessageSchema]);
-const writing = endpoints.filter(({ method, result }) => method === 'POST' && entries.has(result));
+const writing = endpoints.filter((endpoint) => endpoint.method === 'POST' && entries.has(schemasOf(endpoint).result));
 
 describe('every discussion', () => {
   it('is one of eight', () => {
     expect(writing).toHaveLength(8);
   });
 
-  it.each(named(writing))('%s takes 30 entries a minute of one person', (_name, { limit }) => {
-    expect(limit).toEqual(threadLimit);
+  it.each(named(writing))('%s takes 30 entries a minute of one person', (_name, endpoint) => {
+    expect(schemasOf(endpoint).limit).toEqual(threadLimit);
   });
 
-  it.each(named(writing))('of %s is read a page at a time', (_name, { path, result }) => {
-    const list = endpoints.find((one) => one.method === 'GET' && one.path === path);
+  it.each(named(writing))('of %s is read a page at a time', (_name, endpoint) => {
+    const list = endpoints.find((one) => one.method === 'GET' && one.path === endpoint.path) ?? expect.fail('Not read');
+    const { result } = schemasOf(list);
 
-    expect(elementOf(list?.result)).toBe(result);
-    expect(list && mostItemsOf(list.result)).toBe(threadPage);
+    expect(elementOf(result)).toBe(schemasOf(endpoint).result);
+    expect(mostItemsOf(result)).toBe(threadPage);
   });
 
   it('is in the answer of its record a page at most', () => {
-    const lists = endpoints.flatMap(({ result }) => listsOfEntries(result));
+    const lists = endpoints.flatMap((endpoint) => listsOfEntries(schemasOf(endpoint).result));
 
     expect(lists.length).toBeGreaterThan(8);
     expect(new Set(lists.map(mostItemsOf))).toEqual(new Set([threadPage]));

@@ -1,6 +1,7 @@
-import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import { importFormats } from '@gatehouse/contract/import-formats';
-import type { ImportReport } from '@gatehouse/contract/imports';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { importFormats } from '@gatehouse/contract/imports/import-formats';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import { loadScanner, scannerFiles } from '@gatehouse/formats/testing/scanner-files';
 import { loadSurface } from '@gatehouse/formats/surface/testing/surface-files';
 import { beforeAll, describe, expect, it } from 'vitest';

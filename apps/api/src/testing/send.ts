@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { Actor, SharedPortal } from './portal.ts';

@@ -1,10 +1,11 @@
-import { activityEvents } from '@gatehouse/contract/activities-access';
-import type { StaffRole } from '@gatehouse/contract/access';
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import { invoiceEvents } from '@gatehouse/contract/invoices-access';
-import { userEvents } from '@gatehouse/contract/me';
-import { type ListedNotification, notifications } from '@gatehouse/contract/notifications';
-import { providerEvents } from '@gatehouse/contract/provider';
+import { activityEvents } from '@gatehouse/contract/activities/activities-access';
+import type { StaffRole } from '@gatehouse/contract/core/access';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import { invoiceEvents } from '@gatehouse/contract/invoices/invoices-access';
+import { userEvents } from '@gatehouse/contract/me/me';
+import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
+import { providerEvents } from '@gatehouse/contract/provider/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { notifyStaff, removeUnseenNotes, type StaffNote } from '../platform/notifications/notes.ts';

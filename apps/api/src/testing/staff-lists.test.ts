@@ -1,10 +1,10 @@
-import { mayEnter, type StaffRole } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { mayEnter, type StaffRole } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { nameOf, viewerOf } from './cast.ts';

@@ -1,11 +1,12 @@
-import type { StaffRole } from '@gatehouse/contract/access';
-import { clientView } from '@gatehouse/contract/client-view';
-import { company } from '@gatehouse/contract/company';
-import type { ClientOverview } from '@gatehouse/contract/client-overview';
-import { clients } from '@gatehouse/contract/clients';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { files } from '@gatehouse/contract/files';
-import { type ClientCompany, provider } from '@gatehouse/contract/provider';
+import type { StaffRole } from '@gatehouse/contract/core/access';
+import { clientView } from '@gatehouse/contract/clients/client-view';
+import { company } from '@gatehouse/contract/company/company';
+import type { ClientOverview } from '@gatehouse/contract/clients/client-overview.schema';
+import { clients } from '@gatehouse/contract/clients/clients';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { files } from '@gatehouse/contract/files/files';
+import type { ClientCompany } from '@gatehouse/contract/provider/provider.schema';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { nameOf } from './cast.ts';

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 
-import { attachments } from '@gatehouse/contract/attachments';
-import { audit } from '@gatehouse/contract/audit';
-import { company } from '@gatehouse/contract/company';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { engagements } from '@gatehouse/contract/engagements';
+import { attachments } from '@gatehouse/contract/attachments/attachments';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { company } from '@gatehouse/contract/company/company';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { someOf } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { assignedRoles, mayEnter } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { assignedRoles, mayEnter } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { searchOf, validInput } from './arbitrary-input.ts';

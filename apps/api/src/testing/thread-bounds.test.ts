@@ -1,10 +1,11 @@
-import { activities } from '@gatehouse/contract/activities';
-import { company } from '@gatehouse/contract/company';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { findings } from '@gatehouse/contract/findings';
-import { retests } from '@gatehouse/contract/retests';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
-import { threadAtMost, threadLimit, threadPage } from '@gatehouse/contract/threads';
+import { activities } from '@gatehouse/contract/activities/activities';
+import { company } from '@gatehouse/contract/company/company';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { retests } from '@gatehouse/contract/retests/retests';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { threadAtMost, threadPage } from '@gatehouse/contract/core/threads';
+import { threadLimit } from '@gatehouse/contract/core/threads.schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { partBytes, uploadTypes } from '@gatehouse/contract/uploads-rules';
+import { partBytes, uploadTypes } from '@gatehouse/contract/uploads/uploads-rules';
 import { Upload } from 'tus-js-client';
 
 import type { Actor, SharedPortal } from './portal.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '@gatehouse/contract/endpoint';
+import type { Schema } from '@gatehouse/contract/core/endpoint';
 
 import { mostItemsOf, mostKeysOf } from '../platform/http/body-bounds.ts';
 

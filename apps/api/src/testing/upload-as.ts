@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { type StoredFile, fileSchema } from '@gatehouse/contract/file-schema';
-import { files } from '@gatehouse/contract/files';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { type StoredFile, fileSchema } from '@gatehouse/contract/files/stored-file.schema';
+import { files } from '@gatehouse/contract/files/files';
 import { expect } from 'vitest';
 
 import { type FormFile, formOf } from './form.ts';

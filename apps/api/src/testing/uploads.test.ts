@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { casesOf } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { auth } from '@gatehouse/contract/auth';
-import { calendar } from '@gatehouse/contract/calendar';
-import { provider } from '@gatehouse/contract/provider';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildReset, buildSession } from '../modules/auth/auth.build.ts';

@@ -1,4 +1,4 @@
-import type { ShownPart } from '@gatehouse/contract/content-messages';
+import type { ShownPart } from '@gatehouse/contract/courses/content-messages';
 
 import { type PackageState, type PartState, readState, untouched, withoutFailed, writeState } from './package-state.ts';
 import { rollUp } from './part-result.ts';

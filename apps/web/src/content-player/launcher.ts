@@ -4,7 +4,7 @@ import {
   type FrameMessage,
   isBeginMessage,
   isControlMessage,
-} from '@gatehouse/contract/content-messages';
+} from '@gatehouse/contract/courses/content-messages';
 
 import { letLeave } from './let-leave.ts';
 import type { PlayedPackage, PlayedWith, Playing, Saved } from './played-package.ts';

@@ -1,4 +1,4 @@
-import type { PackageResult } from '@gatehouse/contract/content-messages';
+import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
 
 /** What a part kept: its data model, and its own data, which may be far longer than the standard says. */
 export interface PartState {

@@ -1,4 +1,4 @@
-import type { PackageResult } from '@gatehouse/contract/content-messages';
+import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
 
 /** A part of a SCORM package, as its manifest has it. */
 export interface PlayedPart {

@@ -1,6 +1,7 @@
-import type { AnyEndpoint, FileRules, Params } from '@gatehouse/contract/endpoint';
-import { attachmentRules, type StoredFile } from '@gatehouse/contract/file-schema';
-import { files } from '@gatehouse/contract/files';
+import type { Endpoint, FileRules, Params, Schema } from '@gatehouse/contract/core/endpoint';
+import { attachmentRules } from '@gatehouse/contract/files/stored-file';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
+import { files } from '@gatehouse/contract/files/files';
 
 import { call } from './call.ts';
 import type { Outcome } from './failure.ts';
@@ -22,7 +23,8 @@ export interface AttachmentDoor {
   discard?: (fileId: string) => void;
 }
 
-type FileEndpoint = AnyEndpoint & { kind: 'upload'; result: { _output: StoredFile } };
+type Any = Schema | undefined;
+type FileEndpoint = Endpoint<Any, Any, Any, Schema<StoredFile>, 'upload'>;
 
 /** The door of one record: `attachmentDoor(attachments.ofFinding, { id, findingId })`. */
 export function attachmentDoor<E extends FileEndpoint>(endpoint: E, params: Params<E>): AttachmentDoor {

@@ -1,4 +1,5 @@
-import { type Bookmark, bookmarks } from '@gatehouse/contract/bookmarks';
+import type { Bookmark } from '@gatehouse/contract/bookmarks/bookmarks.schema';
+import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
 import { expect, it, vi } from 'vitest';
 
 import { answer, fakeApi } from '../testing/fake-api.ts';

@@ -1,5 +1,6 @@
-import { type Bookmark, bookmarks } from '@gatehouse/contract/bookmarks';
-import type { Result } from '@gatehouse/contract/endpoint';
+import type { Bookmark } from '@gatehouse/contract/bookmarks/bookmarks.schema';
+import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
+import type { Result } from '@gatehouse/contract/core/endpoint';
 
 import { call } from './call.ts';
 import type { Cache } from './data/cache.ts';

@@ -1,4 +1,4 @@
-import type { Branding } from '@gatehouse/contract/branding';
+import type { Branding } from '@gatehouse/contract/branding/branding.schema';
 import { useSyncExternalStore } from 'react';
 
 import { portalFacts } from './portal-facts.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 import { debounceIdentical } from './debounce-identical.ts';
 import type { Outcome } from './failure.ts';
 import { withRefresh } from './refresh-and-retry.ts';

@@ -1,5 +1,5 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
 
 import { coreTexts } from './core.texts.ts';
 import type { CompanyTab } from './module.ts';

@@ -1,7 +1,7 @@
-import { auth } from '@gatehouse/contract/auth';
-import { bookmarks } from '@gatehouse/contract/bookmarks';
-import { paymentMethods } from '@gatehouse/contract/payment-methods';
-import { engagements } from '@gatehouse/contract/engagements';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { answer, fakeApi, refuse } from '../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import { audit } from '@gatehouse/contract/audit';
+import { audit } from '@gatehouse/contract/audit/audit';
 import { expect, it, vi } from 'vitest';
 
 import { download, fileNameOf } from './download.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { coreTexts } from './core.texts.ts';
 import { type Failure, failureOfAnswer, failureOfSilence, type Outcome, serverSentenceOf } from './failure.ts';
 import { withRefresh } from './refresh-and-retry.ts';

@@ -1,5 +1,5 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 
 import { coreTexts } from './core.texts.ts';
 import type { EngagementTab } from './module.ts';

@@ -1,4 +1,4 @@
-import type { FailureBody } from '@gatehouse/contract/reply';
+import type { FailureBody } from '@gatehouse/contract/core/reply.schema';
 import { coreTexts } from './core.texts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { files } from '@gatehouse/contract/files';
+import { files } from '@gatehouse/contract/files/files';
 
 import { addressOf, request } from './request.ts';
 

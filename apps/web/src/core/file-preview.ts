@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { readFile } from './download.ts';

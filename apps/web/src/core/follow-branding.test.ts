@@ -1,4 +1,4 @@
-import { branding } from '@gatehouse/contract/branding';
+import { branding } from '@gatehouse/contract/branding/branding';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { answer, fakeApi } from '../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@gatehouse/contract/access';
+import type { Role } from '@gatehouse/contract/core/access';
 import { expect, it } from 'vitest';
 
 import { modules } from '../modules/index.ts';

@@ -1,5 +1,5 @@
-import { type Access, isStaffRole, mayEnter, type Viewer } from '@gatehouse/contract/access';
-import type { UserInfo } from '@gatehouse/contract/me';
+import { type Access, isStaffRole, mayEnter, type Viewer } from '@gatehouse/contract/core/access';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 

@@ -1,6 +1,6 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { auth } from '@gatehouse/contract/auth';
-import { me, userEvents } from '@gatehouse/contract/me';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me, userEvents } from '@gatehouse/contract/me/me';
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

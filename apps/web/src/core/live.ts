@@ -1,9 +1,9 @@
-import { brandingEvents } from '@gatehouse/contract/branding';
-import { companyEvents } from '@gatehouse/contract/company';
-import { eventEffects } from '@gatehouse/contract/event-effects';
-import type { EventName } from '@gatehouse/contract/event-access';
-import { userEvents } from '@gatehouse/contract/me';
-import { providerEvents } from '@gatehouse/contract/provider';
+import { brandingEvents } from '@gatehouse/contract/branding/branding';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import { eventEffects } from '@gatehouse/contract/events/event-effects';
+import type { EventName } from '@gatehouse/contract/events/event-access';
+import { userEvents } from '@gatehouse/contract/me/me';
+import { providerEvents } from '@gatehouse/contract/provider/provider';
 import type { Socket } from 'socket.io-client';
 
 import { markConnected } from './connection.ts';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-import type { Access } from '@gatehouse/contract/access';
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
-import type { EventName } from '@gatehouse/contract/event-access';
+import type { Access } from '@gatehouse/contract/core/access';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
+import type { EventName } from '@gatehouse/contract/events/event-access';
 import type { Cache } from './data/cache.ts';
 import type { Framed } from './portal-facts.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@gatehouse/domain/password';
 
 import { coreTexts } from './core.texts.ts';
-import type { UserInfo } from '@gatehouse/contract/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 
 const texts = coreTexts.newPassword;
 

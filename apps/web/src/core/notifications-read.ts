@@ -1,4 +1,4 @@
-import { me } from '@gatehouse/contract/me';
+import { me } from '@gatehouse/contract/me/me';
 import { call } from './call.ts';
 import { reloadInfoNow } from './session.ts';
 import { sessionState } from './session-store.ts';

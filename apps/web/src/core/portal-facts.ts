@@ -1,4 +1,4 @@
-import type { Branding } from '@gatehouse/contract/branding';
+import type { Branding } from '@gatehouse/contract/branding/branding.schema';
 
 /** What some screens show in a frame: what is on the content host, or a file that the page has fetched. */
 export type Framed = 'content' | 'files';

@@ -1,4 +1,5 @@
-import { me, type Presence, type PresenceChoice, type UserInfo } from '@gatehouse/contract/me';
+import { me, type Presence, type PresenceChoice } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { useEffect, useState } from 'react';
 
 import { call } from './call.ts';

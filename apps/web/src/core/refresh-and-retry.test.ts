@@ -1,5 +1,5 @@
-import { auth } from '@gatehouse/contract/auth';
-import { me } from '@gatehouse/contract/me';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me } from '@gatehouse/contract/me/me';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { answer, fakeApi, refuse } from '../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import { auth } from '@gatehouse/contract/auth';
+import { auth } from '@gatehouse/contract/auth/auth';
 import { remembered } from './remember.ts';
 import { request } from './request.ts';
 import { send } from './send.ts';

@@ -1,4 +1,5 @@
-import { type Branding, branding } from '@gatehouse/contract/branding';
+import type { Branding } from '@gatehouse/contract/branding/branding.schema';
+import { branding } from '@gatehouse/contract/branding/branding';
 import { accentOnDark } from '@gatehouse/domain/accent';
 
 import { showBranding, shownBranding } from './branding.ts';

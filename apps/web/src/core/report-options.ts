@@ -1,4 +1,4 @@
-import { type Informational, informationalOptions } from '@gatehouse/contract/reports';
+import { type Informational, informationalOptions } from '@gatehouse/contract/reports/reports';
 
 import { remembered } from './remember.ts';
 import { catalogue } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Body, Params, Query } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Body, Params, Query } from '@gatehouse/contract/core/endpoint';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : Record<Name, Value>;
 type Loose<Value> = { [Key in keyof Value]?: Value[Key] | undefined };

@@ -1,6 +1,6 @@
 import type { DetailedError, PreviousUpload, Upload } from 'tus-js-client';
 
-import { partBytes } from '@gatehouse/contract/uploads-rules';
+import { partBytes } from '@gatehouse/contract/uploads/uploads-rules';
 
 import { coreTexts } from './core.texts.ts';
 import { type Failure, failureOfAnswer, failureOfSilence, type Outcome } from './failure.ts';

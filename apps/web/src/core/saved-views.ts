@@ -1,6 +1,7 @@
-import type { Body } from '@gatehouse/contract/endpoint';
-import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
-import { type SavedView, savedViews } from '@gatehouse/contract/saved-views';
+import type { Body } from '@gatehouse/contract/core/endpoint';
+import type { SavedViewList } from '@gatehouse/contract/saved-views/saved-view-lists';
+import type { SavedView } from '@gatehouse/contract/saved-views/saved-views.schema';
+import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
 import { useEffect } from 'react';
 
 import { useChange } from './data/use-change.ts';

@@ -1,8 +1,8 @@
-import { activities } from '@gatehouse/contract/activities';
-import { auth } from '@gatehouse/contract/auth';
-import { bookmarks } from '@gatehouse/contract/bookmarks';
-import { engagements } from '@gatehouse/contract/engagements';
-import { me } from '@gatehouse/contract/me';
+import { activities } from '@gatehouse/contract/activities/activities';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { me } from '@gatehouse/contract/me/me';
 import { describe, expect, it, vi } from 'vitest';
 
 import { answer, fakeApi, refuse } from '../testing/fake-api.ts';

@@ -1,6 +1,6 @@
-import { auth } from '@gatehouse/contract/auth';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { callIdHeader, FailureCode } from '@gatehouse/contract/reply';
+import { auth } from '@gatehouse/contract/auth/auth';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { callIdHeader, FailureCode } from '@gatehouse/contract/core/reply';
 import { failureOfAnswer, failureOfParsing, failureOfSilence, type Outcome } from './failure.ts';
 import { addressOf, request, type Request } from './request.ts';
 

@@ -1,5 +1,5 @@
-import type { Viewer } from '@gatehouse/contract/access';
-import type { UserInfo } from '@gatehouse/contract/me';
+import type { Viewer } from '@gatehouse/contract/core/access';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { useSyncExternalStore } from 'react';
 
 import type { Failure } from './failure.ts';

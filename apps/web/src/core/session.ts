@@ -1,6 +1,7 @@
-import { auth } from '@gatehouse/contract/auth';
-import type { Body } from '@gatehouse/contract/endpoint';
-import { me, type UserInfo } from '@gatehouse/contract/me';
+import { auth } from '@gatehouse/contract/auth/auth';
+import type { Body } from '@gatehouse/contract/core/endpoint';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { call } from './call.ts';
 import { pausedCall } from './company-user-pause.ts';
 import { forgetCalls, forgetIdentical } from './debounce-identical.ts';

@@ -1,5 +1,6 @@
-import { fileEndings, type FileType, imageTypes, type StoredFile } from '@gatehouse/contract/file-schema';
-import { files } from '@gatehouse/contract/files';
+import { fileEndings, type FileType, imageTypes } from '@gatehouse/contract/files/stored-file';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
+import { files } from '@gatehouse/contract/files/files';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { attachmentTexts as texts } from './attachment.texts.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 
 import { forgetIdentical } from './debounce-identical.ts';
 import { failureOfAnswer, failureOfParsing, failureOfSilence, type Outcome } from './failure.ts';

@@ -1,4 +1,4 @@
-import { attachmentsAtMost, fileEndings, type FileType, imageTypes } from '@gatehouse/contract/file-schema';
+import { attachmentsAtMost, fileEndings, type FileType, imageTypes } from '@gatehouse/contract/files/stored-file';
 import { useRef, useState } from 'react';
 
 import type { AttachmentDoor, SentFile } from './attachment-door.ts';

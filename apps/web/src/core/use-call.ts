@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 import { useState } from 'react';
 
 import { call, type Given } from './call.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 import { useEffect, useRef, useState } from 'react';
 
 import { applyAnswer } from './data/apply-answer.ts';

@@ -1,5 +1,5 @@
-import { auth } from '@gatehouse/contract/auth';
-import { clientView } from '@gatehouse/contract/client-view';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { clientView } from '@gatehouse/contract/clients/client-view';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

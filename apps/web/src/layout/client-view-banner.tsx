@@ -1,6 +1,6 @@
-import { roleNames } from '@gatehouse/contract/access';
-import { clientView } from '@gatehouse/contract/client-view';
-import type { UserInfo } from '@gatehouse/contract/me';
+import { roleNames } from '@gatehouse/contract/core/access';
+import { clientView } from '@gatehouse/contract/clients/client-view';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { useEffect, useState } from 'react';
 
 import { leavePortal } from '../core/leave-portal.ts';

@@ -1,4 +1,4 @@
-import type { Access } from '@gatehouse/contract/access';
+import type { Access } from '@gatehouse/contract/core/access';
 import { expect, it } from 'vitest';
 
 import type { MenuEntry, WebModule } from '../core/module.ts';

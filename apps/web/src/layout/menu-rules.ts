@@ -1,5 +1,5 @@
-import type { CompanyRole } from '@gatehouse/contract/access';
-import type { UserInfo } from '@gatehouse/contract/me';
+import type { CompanyRole } from '@gatehouse/contract/core/access';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 
 import { mayOpen } from '../core/guard.tsx';
 import { type MenuEntry, type MenuSection, menuSections, type WebModule } from '../core/module.ts';

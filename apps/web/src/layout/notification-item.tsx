@@ -1,4 +1,4 @@
-import type { Notification } from '@gatehouse/contract/me';
+import type { Notification } from '@gatehouse/contract/me/me.schema';
 import { Link } from 'react-router';
 
 import { safeReturnTo } from '../core/public-paths.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@gatehouse/contract/me';
+import type { Notification } from '@gatehouse/contract/me/me.schema';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import type { Notification } from '@gatehouse/contract/me';
+import type { Notification } from '@gatehouse/contract/me/me.schema';
 import { useState } from 'react';
 
 import { Badge } from '../ui/marks/badge.tsx';

@@ -1,5 +1,5 @@
-import type { Bookmark } from '@gatehouse/contract/bookmarks';
-import type { UserInfo } from '@gatehouse/contract/me';
+import type { Bookmark } from '@gatehouse/contract/bookmarks/bookmarks.schema';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 
 import { mayOpen } from '../core/guard.tsx';
 import type { MenuEntry, WebModule } from '../core/module.ts';

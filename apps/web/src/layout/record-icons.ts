@@ -1,4 +1,4 @@
-import type { BookmarkKind } from '@gatehouse/contract/bookmarks';
+import type { BookmarkKind } from '@gatehouse/contract/bookmarks/bookmarks';
 import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconFishHook from '@tabler/icons-react/dist/esm/icons/IconFishHook.mjs';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@gatehouse/contract/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 
 import { layoutTexts } from './layout.texts.ts';
 

@@ -1,5 +1,5 @@
-import { auth } from '@gatehouse/contract/auth';
-import { me } from '@gatehouse/contract/me';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me } from '@gatehouse/contract/me/me';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

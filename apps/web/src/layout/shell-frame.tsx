@@ -1,4 +1,4 @@
-import type { UserInfo } from '@gatehouse/contract/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import type { ReactNode } from 'react';
 
 import type { MenuEntry } from '../core/module.ts';

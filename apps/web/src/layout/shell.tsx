@@ -1,5 +1,5 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import type { UserInfo } from '@gatehouse/contract/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { type ReactNode, Suspense } from 'react';
 
 import type { WebModule } from '../core/module.ts';

@@ -1,7 +1,7 @@
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { UserInfo } from '@gatehouse/contract/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 
 import type { MenuEntry } from '../core/module.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';

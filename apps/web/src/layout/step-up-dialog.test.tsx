@@ -1,5 +1,5 @@
-import { me } from '@gatehouse/contract/me';
-import { provider } from '@gatehouse/contract/provider';
+import { me } from '@gatehouse/contract/me/me';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { me } from '@gatehouse/contract/me';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { me } from '@gatehouse/contract/me/me';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { type FormEvent, useId, useRef, useState } from 'react';
 
 import { coreTexts } from '../core/core.texts.ts';

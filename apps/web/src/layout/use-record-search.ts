@@ -1,5 +1,5 @@
-import type { UserInfo } from '@gatehouse/contract/me';
-import { mayEnter } from '@gatehouse/contract/access';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
 import { useEffect, useState } from 'react';
 
 import type { PaletteSource, WebModule } from '../core/module.ts';

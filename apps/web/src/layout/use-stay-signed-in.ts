@@ -1,5 +1,5 @@
-import { auth } from '@gatehouse/contract/auth';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { type FormEvent, useState } from 'react';
 
 import { sentenceOf } from '../core/failure.ts';

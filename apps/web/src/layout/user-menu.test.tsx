@@ -1,4 +1,4 @@
-import { me } from '@gatehouse/contract/me';
+import { me } from '@gatehouse/contract/me/me';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -2,7 +2,8 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { presenceChoices, type UserInfo } from '@gatehouse/contract/me';
+import { presenceChoices } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 
 import { choosePresence, useOwnPresence } from '../core/presence.ts';
 import { Avatar } from '../ui/layout/avatar.tsx';

@@ -1,5 +1,5 @@
-import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities-schema';
-import type { CalendarItem, CalendarItems } from '@gatehouse/contract/calendar-schema';
+import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities/activity.schema';
+import type { CalendarItem, CalendarItems } from '@gatehouse/contract/calendar/calendar-item.schema';
 import type { ActivityStatus } from '@gatehouse/domain/calendar/activity-status';
 
 import { recordId } from './engagement-records.ts';

@@ -1,4 +1,4 @@
-import type { Asset, AssetDetail } from '@gatehouse/contract/assets-schema';
+import type { Asset, AssetDetail } from '@gatehouse/contract/assets/asset.schema';
 
 import { recordId } from './engagement-records.ts';
 

@@ -1,7 +1,7 @@
-import type { Enrolment, SessionDetail, SessionRow } from '@gatehouse/contract/awareness-schema';
-import type { Course, CourseDetail } from '@gatehouse/contract/courses';
-import type { LearnerSession } from '@gatehouse/contract/learner';
-import type { Attempt } from '@gatehouse/contract/learner-attempts';
+import type { Enrolment, SessionDetail, SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
+import type { Course, CourseDetail } from '@gatehouse/contract/courses/courses.schema';
+import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
+import type { Attempt } from '@gatehouse/contract/learner/learner-attempts.schema';
 
 const progress = { enrolled: 4, passed: 1, inProgress: 1, notStarted: 2, failed: 0, expired: 0 };
 

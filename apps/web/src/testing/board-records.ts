@@ -3,7 +3,7 @@ import type {
   FindingBoard,
   FindingStatistics,
   TrendPoint,
-} from '@gatehouse/contract/finding-statistics';
+} from '@gatehouse/contract/findings/finding-statistics.schema';
 import { severities } from '@gatehouse/domain/severity';
 
 const none: CountsBySeverity = { critical: 0, high: 0, medium: 0, low: 0, info: 0, none: 0 };

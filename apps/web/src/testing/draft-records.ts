@@ -1,4 +1,8 @@
-import type { DraftReview, FindingDraft, FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+import type {
+  DraftReview,
+  FindingDraft,
+  FindingDraftRow,
+} from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 
 import { recordId } from './engagement-records.ts';
 import { clientId } from './provider-records.ts';

@@ -1,4 +1,4 @@
-import type { Employee } from '@gatehouse/contract/company-employees-schema';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 
 /** An active employee with everything that can be known of one. */
 export const ines: Employee = {

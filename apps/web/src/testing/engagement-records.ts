@@ -1,6 +1,6 @@
-import type { Engagement, EngagementOverview, EngagementRow } from '@gatehouse/contract/engagements';
-import type { FindingFacets, FindingRow } from '@gatehouse/contract/finding-lists';
-import type { Finding } from '@gatehouse/contract/finding-schema';
+import type { Engagement, EngagementOverview, EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
+import type { FindingFacets, FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
+import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 

@@ -1,5 +1,7 @@
-import type { AnyEndpoint, Body, Params, Result } from '@gatehouse/contract/endpoint';
-import type { FailureBody } from '@gatehouse/contract/reply';
+import type { AnyEndpoint, Body, Params, Result, Schema } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import type { FailureBody } from '@gatehouse/contract/core/reply.schema';
+import '@gatehouse/contract/schemas';
 import { vi } from 'vitest';
 import { z } from 'zod';
 
@@ -28,9 +30,10 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 function envelopeOf(endpoint: AnyEndpoint, result: unknown): unknown {
-  if (endpoint.kind !== 'list') return { datas: z.parse(endpoint.result, result) };
+  const schema = schemasOf(endpoint).result;
+  if (endpoint.kind !== 'list') return { datas: z.parse(schema, result) };
   const { rows, total, nextCursor } = result as { rows: unknown[]; total: number; nextCursor: string | null };
-  return { datas: rows.map((row) => z.parse(endpoint.result, row)), page: { total, nextCursor } };
+  return { datas: rows.map((row) => z.parse(schema, row)), page: { total, nextCursor } };
 }
 
 type Given<E extends AnyEndpoint> = Result<E> | ((received: Received<E>) => Result<E> | Promise<Result<E>>);
@@ -65,7 +68,7 @@ function paramsOf({ path }: AnyEndpoint, pathname: string): Record<string, strin
 const paramCountOf = ({ path }: AnyEndpoint): number => path.split('/:').length - 1;
 
 /** The fields of a form as the server reads them: a field that takes no text holds JSON. */
-function fieldsOf(body: AnyEndpoint['body'], form: FormData): object {
+function fieldsOf(body: Schema, form: FormData): object {
   const { shape } = body as unknown as { shape: Record<string, z.ZodType> };
   const read = ([name, text]: [string, FormDataEntryValue]): [string, unknown] =>
     typeof text === 'string' && !shape[name]?.safeParse(text).success ? [name, JSON.parse(text)] : [name, text];
@@ -73,7 +76,9 @@ function fieldsOf(body: AnyEndpoint['body'], form: FormData): object {
 }
 
 /** A body that the contract refuses is a mistake of the page, whatever the test prepared. */
-function bodyOf({ body, path, takesForm }: AnyEndpoint, sent: unknown): unknown {
+function bodyOf(endpoint: AnyEndpoint, sent: unknown): unknown {
+  const { path, takesForm } = endpoint;
+  const { body } = schemasOf(endpoint);
   if (!body || (sent instanceof FormData && !takesForm)) return sent;
   const fields = sent instanceof FormData ? fieldsOf(body, sent) : undefined;
   const checked = z.safeParse(body, typeof sent === 'string' ? JSON.parse(sent) : fields);

@@ -1,5 +1,8 @@
-import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
-import type { FindingTemplate, FindingTemplateRow } from '@gatehouse/contract/finding-templates-schema';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import type {
+  FindingTemplate,
+  FindingTemplateRow,
+} from '@gatehouse/contract/finding-templates/finding-template.schema';
 
 import { findingDraft as draft } from './draft-records.ts';
 import { recordId } from './engagement-records.ts';

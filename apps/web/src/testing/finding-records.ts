@@ -1,6 +1,6 @@
-import type { ClientFinding, FindingDetail } from '@gatehouse/contract/finding-detail';
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
-import type { AffectedAsset, Comment, Finding, HistoryEntry } from '@gatehouse/contract/finding-schema';
+import type { ClientFinding, FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
+import type { AffectedAsset, Comment, Finding, HistoryEntry } from '@gatehouse/contract/findings/finding.schema';
 
 import { finding, recordId } from './engagement-records.ts';
 

@@ -1,6 +1,6 @@
-import type { Invoice, InvoiceRow, InvoiceSum } from '@gatehouse/contract/invoices-schema';
-import type { PaymentMethod, PaymentMethods } from '@gatehouse/contract/payment-methods';
-import type { Attempt } from '@gatehouse/contract/payments';
+import type { Invoice, InvoiceRow, InvoiceSum } from '@gatehouse/contract/invoices/invoice.schema';
+import type { PaymentMethod, PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
+import type { Attempt } from '@gatehouse/contract/payments/payments.schema';
 
 import { recordId } from './engagement-records.ts';
 

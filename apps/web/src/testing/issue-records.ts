@@ -1,5 +1,5 @@
-import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
-import type { IssueFacets, IssueJob } from '@gatehouse/contract/surface-issue-lists';
+import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import type { IssueFacets, IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 
 import { recordId } from './engagement-records.ts';
 import { admin } from './people.ts';

@@ -1,6 +1,12 @@
-import type { BreachFacets, BreachFigures, BreachGroup, StatusJob } from '@gatehouse/contract/dark-web-lists';
-import { type Breach, type BreachDetail, passwordMask } from '@gatehouse/contract/dark-web-schema';
-import { leakMovesFrom } from '@gatehouse/contract/dark-web-rules';
+import type {
+  BreachFacets,
+  BreachFigures,
+  BreachGroup,
+  StatusJob,
+} from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import type { Breach, BreachDetail } from '@gatehouse/contract/dark-web/leak.schema';
+import { passwordMask } from '@gatehouse/contract/dark-web/leak';
+import { leakMovesFrom } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import { recordId } from './engagement-records.ts';
 import { admin } from './people.ts';

@@ -1,4 +1,5 @@
-import { type AreaMonitoring, clientMonitoring, monitoringAreas } from '@gatehouse/contract/client-monitoring';
+import type { AreaMonitoring } from '@gatehouse/contract/clients/client-monitoring.schema';
+import { clientMonitoring, monitoringAreas } from '@gatehouse/contract/clients/client-monitoring';
 
 import { answer } from './fake-api.ts';
 

@@ -1,5 +1,5 @@
-import { permissionsOf, type Role, scopesOf, services } from '@gatehouse/contract/access';
-import type { UserInfo } from '@gatehouse/contract/me';
+import { permissionsOf, type Role, scopesOf, services } from '@gatehouse/contract/core/access';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 
 const companyId = '01990000-0000-7000-8000-00000000c001';
 

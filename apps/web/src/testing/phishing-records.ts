@@ -1,5 +1,5 @@
-import type { Campaign, CampaignRow, Funnel, PhishingEntry } from '@gatehouse/contract/phishing-schema';
-import type { PhishingStatistics } from '@gatehouse/contract/phishing-figures';
+import type { Campaign, CampaignRow, Funnel, PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
+import type { PhishingStatistics } from '@gatehouse/contract/phishing/phishing-figures.schema';
 
 import { recordId } from './engagement-records.ts';
 

@@ -1,6 +1,6 @@
-import type { BillingSettings } from '@gatehouse/contract/billing-settings-schema';
-import type { ProviderInvoice, ProviderInvoiceRow } from '@gatehouse/contract/invoices-schema';
-import type { Subscription } from '@gatehouse/contract/subscriptions';
+import type { BillingSettings } from '@gatehouse/contract/billing-settings/seller.schema';
+import type { ProviderInvoice, ProviderInvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
+import type { Subscription } from '@gatehouse/contract/invoices/subscriptions.schema';
 
 import { recordId } from './engagement-records.ts';
 import { invoiceDetail, invoiceRow, seller } from './invoice-records.ts';

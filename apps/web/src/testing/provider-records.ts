@@ -1,8 +1,8 @@
-import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain-schema';
-import { company } from '@gatehouse/contract/company';
-import type { ImportJob } from '@gatehouse/contract/import-jobs';
-import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
-import type { ClientEngagementRow } from '@gatehouse/contract/staff-engagements';
+import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
+import { company } from '@gatehouse/contract/company/company';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
+import type { ClientEngagementRow } from '@gatehouse/contract/engagements/staff-engagements.schema';
 
 import { engagementOverview, engagementRow, recordId } from './engagement-records.ts';
 import { answer } from './fake-api.ts';

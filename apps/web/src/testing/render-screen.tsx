@@ -1,9 +1,10 @@
-import { auth } from '@gatehouse/contract/auth';
-import { bookmarks } from '@gatehouse/contract/bookmarks';
-import { clientMonitoring } from '@gatehouse/contract/client-monitoring';
-import { clientWelcome } from '@gatehouse/contract/client-welcome';
-import { me, type UserInfo } from '@gatehouse/contract/me';
-import { savedViews } from '@gatehouse/contract/saved-views';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
+import { clientMonitoring } from '@gatehouse/contract/clients/client-monitoring';
+import { clientWelcome } from '@gatehouse/contract/clients/client-welcome';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
+import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
 import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

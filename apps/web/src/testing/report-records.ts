@@ -1,9 +1,9 @@
-import {
-  type EngagementReportOptions,
-  type ReportOptions,
-  reportSections,
-  type ReportTemplate,
-} from '@gatehouse/contract/report-templates';
+import type {
+  EngagementReportOptions,
+  ReportOptions,
+  ReportTemplate,
+} from '@gatehouse/contract/report-templates/report-templates.schema';
+import { reportSections } from '@gatehouse/contract/report-templates/report-templates';
 
 import { recordId } from './engagement-records.ts';
 

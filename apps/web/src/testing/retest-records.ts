@@ -1,4 +1,4 @@
-import type { Retest, RetestRow } from '@gatehouse/contract/retest-schema';
+import type { Retest, RetestRow } from '@gatehouse/contract/retests/retest.schema';
 
 import { recordId } from './engagement-records.ts';
 import { admin } from './people.ts';

@@ -1,6 +1,8 @@
-import { filter, listOf } from '@gatehouse/contract/list-of';
-import { auth } from '@gatehouse/contract/auth';
-import { savedViews } from '@gatehouse/contract/saved-views';
+import { endpoints, typedBy } from '@gatehouse/contract/core/endpoint';
+import { bindSchemas, type GroupSchemas } from '@gatehouse/contract/core/endpoint.schema';
+import { filter, listOf } from '@gatehouse/contract/core/list-of';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
@@ -17,28 +19,31 @@ import { admin } from './people.ts';
 
 const rowSchema = z.strictObject({ _id: z.string(), name: z.string(), size: z.number() });
 
+const fruitSchemas = { list: { summary: 'The fruit of a test.', row: rowSchema } } satisfies GroupSchemas;
+
 /** A row of the sample list. */
 export type Fruit = z.output<typeof rowSchema>;
 
 /** A list with every kind of filter, for tests of what all lists do. */
-export const fruits = listOf({
-  path: '/fruits',
-  access: 'signed-in',
-  summary: 'The fruit of a test.',
-  row: rowSchema,
-  search: true,
-  sorts: ['name', '-name', 'size', '-size'],
-  filters: {
-    taste: filter.oneOf(['sweet', 'sour']),
-    colour: filter.anyOf(['red', 'green', 'blue']),
-    ripe: filter.flag(),
-    picked: filter.day(),
-    sold: filter.dayRange('soldFrom', 'soldTo'),
-    since: filter.moment(),
-    grower: filter.assignee(),
-    market: filter.text(20),
-  },
+export const { list: fruits } = endpoints(typedBy<typeof fruitSchemas>(), {
+  list: listOf({
+    path: '/fruits',
+    access: 'signed-in',
+    search: true,
+    sorts: ['name', '-name', 'size', '-size'],
+    filters: {
+      taste: filter.oneOf(['sweet', 'sour']),
+      colour: filter.anyOf(['red', 'green', 'blue']),
+      ripe: filter.flag(),
+      picked: filter.day(),
+      sold: filter.dayRange('soldFrom', 'soldTo'),
+      since: filter.moment(),
+      grower: filter.assignee(),
+      market: filter.text(20),
+    },
+  }),
 });
+bindSchemas({ list: fruits }, fruitSchemas);
 
 /** Rows by their names. */
 export const fruitsNamed = (...names: readonly string[]): Fruit[] =>

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@gatehouse/contract/staff';
+import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
 
 import { erin, ida } from './user-records.ts';
 

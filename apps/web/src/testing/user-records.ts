@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@gatehouse/contract/users';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 
 import { admin } from './people.ts';
 

@@ -1,5 +1,5 @@
-import { activities } from '@gatehouse/contract/activities';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
+import { activities } from '@gatehouse/contract/activities/activities';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 
 import { mountForm } from '../../platform/http/mount-form.ts';
 import { mountList } from '../../platform/http/mount-list.ts';

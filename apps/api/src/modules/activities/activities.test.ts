@@ -1,6 +1,10 @@
-import { activities } from '@gatehouse/contract/activities';
-import { activityDetailSchema, activitySchema, queuedActivitySchema } from '@gatehouse/contract/activities-schema';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
+import { activities } from '@gatehouse/contract/activities/activities';
+import {
+  activityDetailSchema,
+  activitySchema,
+  queuedActivitySchema,
+} from '@gatehouse/contract/activities/activity.schema';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { activities } from '@gatehouse/contract/activities';
-import type { Activity } from '@gatehouse/contract/activities-schema';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
+import { activities } from '@gatehouse/contract/activities/activities';
+import type { Activity } from '@gatehouse/contract/activities/activity.schema';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 
 import { type ListProofs, proofOf, today } from '../../testing/lists/list-proof.ts';
 import { buildActivity } from './activities.build.ts';

@@ -1,4 +1,4 @@
-import { activityAccess, activityStaffAccess } from '@gatehouse/contract/activities-access';
+import { activityAccess, activityStaffAccess } from '@gatehouse/contract/activities/activities-access';
 
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { activityTexts as texts } from './activities.texts.ts';

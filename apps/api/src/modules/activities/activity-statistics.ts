@@ -1,4 +1,4 @@
-import { activityAccess, activityEvents } from '@gatehouse/contract/activities-access';
+import { activityAccess, activityEvents } from '@gatehouse/contract/activities/activities-access';
 
 import type { StatisticsSource } from '../../platform/statistics-source.ts';
 import { countByStatus } from './records/activities.store.ts';

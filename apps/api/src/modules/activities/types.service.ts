@@ -1,4 +1,4 @@
-import { rulesOfType } from '@gatehouse/contract/uploads-rules';
+import { rulesOfType } from '@gatehouse/contract/uploads/uploads-rules';
 import { activityTypes, engagementTypes } from '@gatehouse/domain/calendar/activity-types';
 
 /** Names with the files that activities of the type take. */

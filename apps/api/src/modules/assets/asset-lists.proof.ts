@@ -1,5 +1,5 @@
-import { assets, providerAssets } from '@gatehouse/contract/assets';
-import type { Asset } from '@gatehouse/contract/assets-schema';
+import { assets, providerAssets } from '@gatehouse/contract/assets/assets';
+import type { Asset } from '@gatehouse/contract/assets/asset.schema';
 
 import { type ListGround, type ListProofs, proofOf, severityPlace } from '../../testing/lists/list-proof.ts';
 

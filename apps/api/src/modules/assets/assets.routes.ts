@@ -1,4 +1,4 @@
-import { assets, providerAssets } from '@gatehouse/contract/assets';
+import { assets, providerAssets } from '@gatehouse/contract/assets/assets';
 
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';

@@ -1,4 +1,4 @@
-import type { BestPractice } from '@gatehouse/contract/attack-chain-schema';
+import type { BestPractice } from '@gatehouse/contract/attack-chain/chain.schema';
 import type { Insertable } from 'kysely';
 
 import type { Database } from '../../platform/database/database.ts';

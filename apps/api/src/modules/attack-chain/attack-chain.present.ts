@@ -1,5 +1,5 @@
-import type { AttackChain, AttackStep, StepFinding } from '@gatehouse/contract/attack-chain-schema';
-import type { Image } from '@gatehouse/contract/file-schema';
+import type { AttackChain, AttackStep, StepFinding } from '@gatehouse/contract/attack-chain/chain.schema';
+import type { Image } from '@gatehouse/contract/files/stored-file.schema';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { HeadRecord, StepParts, StepRecord } from './attack-chain.store.ts';

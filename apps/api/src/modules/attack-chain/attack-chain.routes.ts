@@ -1,4 +1,4 @@
-import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain';
+import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 
 import { mount } from '../../platform/http/mount.ts';
 import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';

@@ -1,5 +1,5 @@
-import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain-schema';
-import { type attackChain, attackChainEvents } from '@gatehouse/contract/attack-chain';
+import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
+import { type attackChain, attackChainEvents } from '@gatehouse/contract/attack-chain/attack-chain';
 
 import type { Call } from '../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';

@@ -1,6 +1,7 @@
-import { attackChain } from '@gatehouse/contract/attack-chain';
-import { attackChainSchema } from '@gatehouse/contract/attack-chain-schema';
-import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import { attackChainSchema } from '@gatehouse/contract/attack-chain/chain.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';

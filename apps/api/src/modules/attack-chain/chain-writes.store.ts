@@ -1,4 +1,4 @@
-import type { BestPractice } from '@gatehouse/contract/attack-chain-schema';
+import type { BestPractice } from '@gatehouse/contract/attack-chain/chain.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';

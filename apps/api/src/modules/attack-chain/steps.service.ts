@@ -1,6 +1,7 @@
-import type { attackChain } from '@gatehouse/contract/attack-chain';
-import { type AttackStep, imagesOfStepAtMost } from '@gatehouse/contract/attack-chain-schema';
-import { imageRules } from '@gatehouse/contract/file-schema';
+import type { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
+import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain/chain';
+import { imageRules } from '@gatehouse/contract/files/stored-file';
 
 import type { Call } from '../../platform/http/call.ts';
 import { notFound, refused } from '../../platform/http/errors.ts';

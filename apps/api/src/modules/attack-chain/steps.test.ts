@@ -1,7 +1,8 @@
-import { audit } from '@gatehouse/contract/audit';
-import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain';
-import { type AttackStep, attackStepSchema, imagesOfStepAtMost } from '@gatehouse/contract/attack-chain-schema';
-import { files } from '@gatehouse/contract/files';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import { type AttackStep, attackStepSchema } from '@gatehouse/contract/attack-chain/chain.schema';
+import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain/chain';
+import { files } from '@gatehouse/contract/files/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { stateOf } from '../../testing/database-state.ts';

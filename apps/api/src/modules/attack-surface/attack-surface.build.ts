@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { surfaceEvents } from '@gatehouse/contract/attack-surface';
+import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
 import type {
   CoverageFact,
   DnsFact,

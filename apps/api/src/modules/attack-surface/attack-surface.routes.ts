@@ -1,6 +1,6 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { clientDomains, domainVerifications } from '@gatehouse/contract/domain-verifications';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { clientDomains, domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';

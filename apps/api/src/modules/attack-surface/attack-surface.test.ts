@@ -1,12 +1,11 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import {
   surfaceFacetsSchema,
-  type SurfaceHost,
-  surfaceHostDetailSchema,
   surfaceSummarySchema,
-} from '@gatehouse/contract/attack-surface-schema';
-import { surfaceTreeSchema } from '@gatehouse/contract/attack-surface-tree';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+} from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import { type SurfaceHost, surfaceHostDetailSchema } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import { surfaceTreeSchema } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../testing/database-state.ts';

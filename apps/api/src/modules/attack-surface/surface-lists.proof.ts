@@ -1,6 +1,7 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import type { LookAlike, SurfaceChange, SurfaceHost } from '@gatehouse/contract/attack-surface-schema';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { LookAlike, SurfaceChange } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import type { SurfaceHost } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { severities } from '@gatehouse/domain/severity';
 import { certificateNoticeDays } from '@gatehouse/domain/surface/surface-changes';
 

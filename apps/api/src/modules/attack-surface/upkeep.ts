@@ -1,4 +1,4 @@
-import { surfaceEvents } from '@gatehouse/contract/attack-surface';
+import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
 
 import type { RouteContext } from '../../platform/http/route.ts';
 import { type Chore, doOutsideRegularly, doRegularly } from '../../platform/jobs/chores.ts';

@@ -1,4 +1,4 @@
-import { audit } from '@gatehouse/contract/audit';
+import { audit } from '@gatehouse/contract/audit/audit';
 
 import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';
 import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';

@@ -1,4 +1,4 @@
-import type { audit } from '@gatehouse/contract/audit';
+import type { audit } from '@gatehouse/contract/audit/audit';
 
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { equals, timestamp } from '../../platform/database/list-sql.ts';

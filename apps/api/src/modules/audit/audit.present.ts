@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@gatehouse/contract/audit';
+import type { AuditEntry } from '@gatehouse/contract/audit/audit.schema';
 import { writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 
 export const entryHeadings = writeCsvRow(['Time (UTC)', 'Action', 'Who', 'What', 'Address', 'Details']);

@@ -1,4 +1,4 @@
-import { audit } from '@gatehouse/contract/audit';
+import { audit } from '@gatehouse/contract/audit/audit';
 
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';

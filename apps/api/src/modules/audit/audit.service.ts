@@ -1,4 +1,5 @@
-import { type audit, type AuditEntry, auditEntrySchema } from '@gatehouse/contract/audit';
+import type { audit } from '@gatehouse/contract/audit/audit';
+import { type AuditEntry, auditEntrySchema } from '@gatehouse/contract/audit/audit.schema';
 import { byteOrderMark } from '@gatehouse/formats/csv/write-csv';
 
 import { writeAudit } from '../../platform/observability/audit.ts';

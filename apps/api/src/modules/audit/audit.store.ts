@@ -1,4 +1,4 @@
-import { audit, type AuditAction } from '@gatehouse/contract/audit';
+import { audit, type AuditAction } from '@gatehouse/contract/audit/audit';
 
 import type { Database } from '../../platform/database/database.ts';
 import { filterConditions, sortOrder } from '../../platform/database/list-source.ts';

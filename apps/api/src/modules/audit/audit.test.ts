@@ -1,4 +1,4 @@
-import { audit } from '@gatehouse/contract/audit';
+import { audit } from '@gatehouse/contract/audit/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type AuditNote, writeAudit } from '../../platform/observability/audit.ts';

@@ -1,4 +1,4 @@
-import { auth } from '@gatehouse/contract/auth';
+import { auth } from '@gatehouse/contract/auth/auth';
 
 import { mount } from '../../platform/http/mount.ts';
 import { type RouteContext, inPublic } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { auth } from '@gatehouse/contract/auth';
+import type { auth } from '@gatehouse/contract/auth/auth';
 
 import { writeAudit } from '../../platform/observability/audit.ts';
 import type { PublicCall } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { AwarenessFigures, PublicAwarenessFigures } from '@gatehouse/contract/awareness-figures';
+import type { AwarenessFigures, PublicAwarenessFigures } from '@gatehouse/contract/awareness/awareness-figures.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { awarenessAccess, awarenessEvents } from '@gatehouse/contract/awareness';
+import { awarenessAccess, awarenessEvents } from '@gatehouse/contract/awareness/awareness-session';
 
 import type { StatisticsSource } from '../../platform/statistics-source.ts';
 import { findFigures } from './awareness-figures.store.ts';

@@ -1,5 +1,5 @@
-import { awarenessWriteAccess } from '@gatehouse/contract/awareness';
-import { publicAwarenessAccess } from '@gatehouse/contract/public-awareness';
+import { awarenessWriteAccess } from '@gatehouse/contract/awareness/awareness-session';
+import { publicAwarenessAccess } from '@gatehouse/contract/awareness/public-awareness';
 
 import type { ApiModule } from '../../platform/http/route.ts';
 import { enrolmentKeeper } from './awareness-keeper.ts';

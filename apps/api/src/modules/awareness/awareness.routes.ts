@@ -1,6 +1,6 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { learner } from '@gatehouse/contract/learner';
-import { learnerName } from '@gatehouse/contract/learner-name';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { learner } from '@gatehouse/contract/learner/learner';
+import { learnerName } from '@gatehouse/contract/learner/learner-name';
 
 import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
 import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';

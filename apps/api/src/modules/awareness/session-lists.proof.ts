@@ -1,6 +1,6 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import type { Enrolment, SessionRow } from '@gatehouse/contract/awareness-schema';
-import { providerSessions, publicAwareness } from '@gatehouse/contract/public-awareness';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import type { Enrolment, SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
+import { providerSessions, publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
 
 import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildEmployees } from '../company-employees/company-employees.build.ts';

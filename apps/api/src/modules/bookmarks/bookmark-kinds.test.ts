@@ -1,5 +1,6 @@
-import { companyRoles, services } from '@gatehouse/contract/access';
-import { type Bookmark, bookmarkId, type BookmarkKind, bookmarkKinds, bookmarks } from '@gatehouse/contract/bookmarks';
+import { companyRoles, services } from '@gatehouse/contract/core/access';
+import type { Bookmark } from '@gatehouse/contract/bookmarks/bookmarks.schema';
+import { bookmarkId, type BookmarkKind, bookmarkKinds, bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { deleteMarked, markedRecords } from '../../testing/bookmark-cast.ts';

@@ -1,4 +1,4 @@
-import { bookmarkId, type BookmarkKind } from '@gatehouse/contract/bookmarks';
+import { bookmarkId, type BookmarkKind } from '@gatehouse/contract/bookmarks/bookmarks';
 
 import type { Database } from '../../platform/database/database.ts';
 import { insertBookmark } from './bookmarks.store.ts';

@@ -1,4 +1,5 @@
-import { type Bookmark, bookmarkId } from '@gatehouse/contract/bookmarks';
+import type { Bookmark } from '@gatehouse/contract/bookmarks/bookmarks.schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 
 import type { Subject } from './bookmarks.store.ts';
 

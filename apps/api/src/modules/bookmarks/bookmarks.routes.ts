@@ -1,4 +1,4 @@
-import { bookmarks } from '@gatehouse/contract/bookmarks';
+import { bookmarks } from '@gatehouse/contract/bookmarks/bookmarks';
 
 import { mount } from '../../platform/http/mount.ts';
 import type { RouteContext } from '../../platform/http/route.ts';

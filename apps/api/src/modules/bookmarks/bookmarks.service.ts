@@ -1,21 +1,21 @@
-import { type Access, mayEnter } from '@gatehouse/contract/access';
-import { activityAccess } from '@gatehouse/contract/activities-access';
-import { assetAccess } from '@gatehouse/contract/assets-access';
+import { type Access, mayEnter } from '@gatehouse/contract/core/access';
+import { activityAccess } from '@gatehouse/contract/activities/activities-access';
+import { assetAccess } from '@gatehouse/contract/assets/assets-access';
+import type { Bookmark } from '@gatehouse/contract/bookmarks/bookmarks.schema';
 import {
-  type Bookmark,
   bookmarkId,
   type BookmarkKind,
   bookmarkKinds,
   type bookmarks,
   bookmarksAtMost,
-} from '@gatehouse/contract/bookmarks';
-import { darkWebAccess } from '@gatehouse/contract/dark-web';
-import { issueAccess } from '@gatehouse/contract/surface-issues';
-import type { Result } from '@gatehouse/contract/endpoint';
-import { engagementAccess } from '@gatehouse/contract/engagements';
-import { invoiceAccess } from '@gatehouse/contract/invoices-access';
-import { phishingAccess } from '@gatehouse/contract/phishing-access';
-import { recordId } from '@gatehouse/contract/text';
+} from '@gatehouse/contract/bookmarks/bookmarks';
+import { darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
+import { issueAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
+import { invoiceAccess } from '@gatehouse/contract/invoices/invoices-access';
+import { phishingAccess } from '@gatehouse/contract/phishing/phishing-access';
+import { recordId } from '@gatehouse/contract/core/text.schema';
 
 import type { Call } from '../../platform/http/call.ts';
 import { notFound, refused } from '../../platform/http/errors.ts';

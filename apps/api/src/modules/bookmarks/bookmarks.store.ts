@@ -1,4 +1,4 @@
-import type { BookmarkKind } from '@gatehouse/contract/bookmarks';
+import type { BookmarkKind } from '@gatehouse/contract/bookmarks/bookmarks';
 import { type Insertable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';

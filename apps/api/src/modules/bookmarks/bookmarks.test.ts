@@ -1,4 +1,4 @@
-import { bookmarkId, bookmarks, bookmarksAtMost } from '@gatehouse/contract/bookmarks';
+import { bookmarkId, bookmarks, bookmarksAtMost } from '@gatehouse/contract/bookmarks/bookmarks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';

@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 
-import type { branding, ProviderBranding } from '@gatehouse/contract/branding';
-import { logoRules } from '@gatehouse/contract/company';
+import type { branding } from '@gatehouse/contract/branding/branding';
+import type { ProviderBranding } from '@gatehouse/contract/branding/branding.schema';
+import { logoRules } from '@gatehouse/contract/company/company';
 
 import { receiveFile } from '../../platform/files/files-arrival.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';

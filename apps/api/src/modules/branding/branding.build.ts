@@ -1,4 +1,4 @@
-import type { BrandingImage } from '@gatehouse/contract/branding';
+import type { BrandingImage } from '@gatehouse/contract/branding/branding';
 
 import { type NewBranding, versionOf } from '../../platform/branding/branding.store.ts';
 import type { Database } from '../../platform/database/database.ts';

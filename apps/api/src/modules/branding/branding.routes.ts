@@ -1,4 +1,4 @@
-import { branding } from '@gatehouse/contract/branding';
+import { branding } from '@gatehouse/contract/branding/branding';
 
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mountPublicFile } from '../../platform/http/mount-public-file.ts';

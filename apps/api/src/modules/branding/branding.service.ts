@@ -1,5 +1,6 @@
-import { type Branding, type branding, type ProviderBranding } from '@gatehouse/contract/branding';
-import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/endpoint';
+import type { Branding, ProviderBranding } from '@gatehouse/contract/branding/branding.schema';
+import type { branding } from '@gatehouse/contract/branding/branding';
+import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/core/endpoint';
 import { checkAccent } from '@gatehouse/domain/accent';
 
 import { findBranding, findVersions } from '../../platform/branding/branding.store.ts';

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 
-import type { BrandingImage } from '@gatehouse/contract/branding';
+import type { BrandingImage } from '@gatehouse/contract/branding/branding';
 
 import { versionOf } from '../../platform/branding/branding.store.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';

@@ -2,7 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { branding, type BrandingImage, brandingEvents, type ProviderBranding } from '@gatehouse/contract/branding';
+import { branding, type BrandingImage, brandingEvents } from '@gatehouse/contract/branding/branding';
+import type { ProviderBranding } from '@gatehouse/contract/branding/branding.schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { queueMail } from '../../platform/mail/mail.ts';

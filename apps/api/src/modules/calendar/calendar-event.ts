@@ -1,4 +1,4 @@
-import type { CalendarLayer } from '@gatehouse/contract/calendar-access';
+import type { CalendarLayer } from '@gatehouse/contract/calendar/calendar-access';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import ical, {
   escape,

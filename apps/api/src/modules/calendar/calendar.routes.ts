@@ -1,4 +1,4 @@
-import { calendar } from '@gatehouse/contract/calendar';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
 
 import { mountPublicFile } from '../../platform/http/mount-public-file.ts';
 import { mountText } from '../../platform/http/mount-text.ts';

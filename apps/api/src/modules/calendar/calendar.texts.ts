@@ -1,4 +1,4 @@
-import type { CalendarLayer } from '@gatehouse/contract/calendar-access';
+import type { CalendarLayer } from '@gatehouse/contract/calendar/calendar-access';
 
 /** Texts of the calendar that the server writes: into feeds, and into invitations. */
 export const calendarTexts = {

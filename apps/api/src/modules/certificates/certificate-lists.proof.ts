@@ -1,4 +1,4 @@
-import { certificates } from '@gatehouse/contract/certificates';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
 
 import { buildCertificate } from '../../testing/certificate-cast.ts';
 import { daysAhead, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';

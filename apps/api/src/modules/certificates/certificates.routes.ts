@@ -1,4 +1,4 @@
-import { certificates } from '@gatehouse/contract/certificates';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
 
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mountPublicFile } from '../../platform/http/mount-public-file.ts';

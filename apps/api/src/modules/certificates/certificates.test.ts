@@ -1,9 +1,9 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 
-import { certificates } from '@gatehouse/contract/certificates';
-import type { CertificateKey, VerifiedCertificate } from '@gatehouse/contract/certificates-schema';
-import { companyEmployees } from '@gatehouse/contract/company-employees';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import type { CertificateKey, VerifiedCertificate } from '@gatehouse/contract/certificates/certificate.schema';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { announceSessionChange } from '../../platform/security/session.ts';

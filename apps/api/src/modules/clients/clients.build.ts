@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-import type { ClientContact } from '@gatehouse/contract/clients-schema';
+import type { ClientContact } from '@gatehouse/contract/clients/client.schema';
 import type { Insertable } from 'kysely';
 
 import type { Database } from '../../platform/database/database.ts';

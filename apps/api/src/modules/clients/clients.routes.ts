@@ -1,10 +1,10 @@
-import { clientErasure } from '@gatehouse/contract/client-erasure';
-import { clientExports } from '@gatehouse/contract/client-exports';
-import { clientView } from '@gatehouse/contract/client-view';
-import { clientAssignment } from '@gatehouse/contract/client-assignment';
-import { clients } from '@gatehouse/contract/clients';
-import { company } from '@gatehouse/contract/company';
-import { teams } from '@gatehouse/contract/teams';
+import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
+import { clientExports } from '@gatehouse/contract/clients/client-exports';
+import { clientView } from '@gatehouse/contract/clients/client-view';
+import { clientAssignment } from '@gatehouse/contract/clients/client-assignment';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { company } from '@gatehouse/contract/company/company';
+import { teams } from '@gatehouse/contract/staff/teams';
 
 import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
 import { mountOutside } from '../../platform/http/mount-outside.ts';

@@ -1,5 +1,5 @@
-import type { Service } from '@gatehouse/contract/access';
-import type { OpenWork } from '@gatehouse/contract/staff';
+import type { Service } from '@gatehouse/contract/core/access';
+import type { OpenWork } from '@gatehouse/contract/staff/staff.schema';
 
 import { counted, reference } from '../../platform/texts.ts';
 

@@ -1,4 +1,4 @@
-import { coursesStaffAccess } from '@gatehouse/contract/courses';
+import { coursesStaffAccess } from '@gatehouse/contract/courses/courses';
 
 import type { ApiModule } from '../../platform/http/route.ts';
 import { fillEmployees } from './company-employees.demo.ts';

@@ -1,5 +1,5 @@
-import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees';
-import { firstEmails } from '@gatehouse/contract/first-emails';
+import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import { firstEmails } from '@gatehouse/contract/clients/first-emails';
 
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';

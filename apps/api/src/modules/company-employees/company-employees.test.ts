@@ -1,6 +1,6 @@
-import { audit } from '@gatehouse/contract/audit';
-import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees';
-import type { Department, Employee } from '@gatehouse/contract/company-employees-schema';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { Department, Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { stateOf } from '../../testing/database-state.ts';

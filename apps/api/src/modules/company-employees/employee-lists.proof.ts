@@ -1,5 +1,5 @@
-import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees';
-import type { Employee } from '@gatehouse/contract/company-employees-schema';
+import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 
 import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildEmployees } from './company-employees.build.ts';

@@ -1,4 +1,5 @@
-import { type ClientStorage, type company, companyEvents } from '@gatehouse/contract/company';
+import type { ClientStorage } from '@gatehouse/contract/company/company.schema';
+import { type company, companyEvents } from '@gatehouse/contract/company/company';
 
 import { sizeText } from '../../platform/http/byte-size.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { clientDomainsAccess } from '@gatehouse/contract/company';
+import { clientDomainsAccess } from '@gatehouse/contract/company/company';
 
 import type { ApiModule } from '../../platform/http/route.ts';
 import { companyRoutes } from './company.routes.ts';

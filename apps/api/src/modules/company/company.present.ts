@@ -1,5 +1,6 @@
-import type { Service } from '@gatehouse/contract/access';
-import type { Company, ResultMonths, SessionHours } from '@gatehouse/contract/company';
+import type { Service } from '@gatehouse/contract/core/access';
+import type { Company } from '@gatehouse/contract/company/company.schema';
+import type { ResultMonths, SessionHours } from '@gatehouse/contract/company/company';
 
 import type { StorageUse } from '../../platform/files/storage-quota.ts';
 import type { CompanyRow } from './company.store.ts';

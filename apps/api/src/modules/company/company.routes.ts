@@ -1,4 +1,4 @@
-import { company } from '@gatehouse/contract/company';
+import { company } from '@gatehouse/contract/company/company';
 
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mount } from '../../platform/http/mount.ts';

@@ -1,4 +1,5 @@
-import { type Company, type company, companyEvents } from '@gatehouse/contract/company';
+import type { Company } from '@gatehouse/contract/company/company.schema';
+import { type company, companyEvents } from '@gatehouse/contract/company/company';
 
 import type { Call } from '../../platform/http/call.ts';
 import { refused } from '../../platform/http/errors.ts';

@@ -1,9 +1,11 @@
-import { audit } from '@gatehouse/contract/audit';
-import { auth } from '@gatehouse/contract/auth';
-import { type Company, company, companyEvents, companySchema } from '@gatehouse/contract/company';
-import { engagements } from '@gatehouse/contract/engagements';
-import { me, type UserInfo } from '@gatehouse/contract/me';
-import { users } from '@gatehouse/contract/users';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { type Company, companySchema } from '@gatehouse/contract/company/company.schema';
+import { company, companyEvents } from '@gatehouse/contract/company/company';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
+import { users } from '@gatehouse/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { browserOf, openBrowser } from '../../testing/browser.ts';

@@ -1,5 +1,6 @@
-import { type Company, type company, logoRules } from '@gatehouse/contract/company';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { Company } from '@gatehouse/contract/company/company.schema';
+import { type company, logoRules } from '@gatehouse/contract/company/company';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import type { Call } from '../../platform/http/call.ts';
 import type { FileCall } from '../../platform/files/files-call.ts';

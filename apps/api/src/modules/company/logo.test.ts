@@ -1,7 +1,9 @@
-import { audit } from '@gatehouse/contract/audit';
-import { type Company, company, companySchema, logoRules } from '@gatehouse/contract/company';
-import { files } from '@gatehouse/contract/files';
-import { me, type UserInfo } from '@gatehouse/contract/me';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { type Company, companySchema } from '@gatehouse/contract/company/company.schema';
+import { company, logoRules } from '@gatehouse/contract/company/company';
+import { files } from '@gatehouse/contract/files/files';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { describe, expect, it } from 'vitest';
 
 import { formOf } from '../../testing/form.ts';

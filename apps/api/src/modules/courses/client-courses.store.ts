@@ -1,4 +1,4 @@
-import type { Chapter } from '@gatehouse/contract/course-chapters';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/kysely-on-client.ts';

@@ -1,5 +1,5 @@
-import { courses } from '@gatehouse/contract/courses';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import { courses } from '@gatehouse/contract/courses/courses';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 
 import { type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildCourse } from './courses.build.ts';

@@ -1,4 +1,4 @@
-import type { Chapter, Question } from '@gatehouse/contract/course-chapters';
+import type { Chapter, Question } from '@gatehouse/contract/courses/course-chapters.schema';
 
 import type { Database, PlatformDatabase } from '../../platform/database/database.ts';
 import { minutesOf } from './shown-course.ts';

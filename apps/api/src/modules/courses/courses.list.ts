@@ -1,5 +1,5 @@
-import type { courses } from '@gatehouse/contract/courses';
-import type { providerCourses } from '@gatehouse/contract/provider-courses';
+import type { courses } from '@gatehouse/contract/courses/courses';
+import type { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { equalsAny, text, timestamp } from '../../platform/database/list-sql.ts';

@@ -1,4 +1,4 @@
-import type { CourseDetail, CourseVersion } from '@gatehouse/contract/courses';
+import type { CourseDetail, CourseVersion } from '@gatehouse/contract/courses/courses.schema';
 
 import type { VersionRow } from './courses.store.ts';
 

@@ -1,7 +1,7 @@
-import { coursePreviews, publicCoursePreviews } from '@gatehouse/contract/course-preview';
-import { courses } from '@gatehouse/contract/courses';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
-import { providerSessions, publicCourses } from '@gatehouse/contract/public-awareness';
+import { coursePreviews, publicCoursePreviews } from '@gatehouse/contract/courses/course-preview';
+import { courses } from '@gatehouse/contract/courses/courses';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
+import { providerSessions, publicCourses } from '@gatehouse/contract/awareness/public-awareness';
 
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mountUpload } from '../../platform/http/mount-files.ts';

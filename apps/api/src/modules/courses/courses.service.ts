@@ -1,7 +1,8 @@
-import { type CourseDetail, courseEvents } from '@gatehouse/contract/courses';
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
-import type { providerCourses } from '@gatehouse/contract/provider-courses';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
+import { courseEvents } from '@gatehouse/contract/courses/courses';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
+import type { providerCourses } from '@gatehouse/contract/courses/provider-courses';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';

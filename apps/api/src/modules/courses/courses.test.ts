@@ -1,6 +1,7 @@
-import { type Chapter, chapterSchema } from '@gatehouse/contract/course-chapters';
-import { type CourseDetail, courses } from '@gatehouse/contract/courses';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import { type Chapter, chapterSchema } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
+import { courses } from '@gatehouse/contract/courses/courses';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';

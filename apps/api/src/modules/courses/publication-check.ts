@@ -1,4 +1,4 @@
-import type { Chapter, Question, QuizChapter } from '@gatehouse/contract/course-chapters';
+import type { Chapter, Question, QuizChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 
 import type { FieldIssue } from '../../platform/http/errors.ts';
 import { courseTexts } from './courses.texts.ts';

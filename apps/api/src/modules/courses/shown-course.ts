@@ -6,7 +6,7 @@ import type {
   Review,
   ShownChapter,
   ShownQuestion,
-} from '@gatehouse/contract/course-chapters';
+} from '@gatehouse/contract/courses/course-chapters.schema';
 import { type QuizQuestion, scoreQuiz } from '@gatehouse/domain/awareness/score-quiz';
 import { seedOf, shuffled } from '@gatehouse/domain/awareness/seeded-order';
 

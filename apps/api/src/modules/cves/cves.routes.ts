@@ -1,5 +1,5 @@
-import { cves, providerAdvisories } from '@gatehouse/contract/cves';
-import { providerCves } from '@gatehouse/contract/provider-cves';
+import { cves, providerAdvisories } from '@gatehouse/contract/cves/cves';
+import { providerCves } from '@gatehouse/contract/cves/provider-cves';
 
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';

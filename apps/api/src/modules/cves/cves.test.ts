@@ -1,7 +1,7 @@
-import { assets } from '@gatehouse/contract/assets';
-import { type AssetDetail, assetDetailSchema, type FixGroup } from '@gatehouse/contract/assets-schema';
-import { cves } from '@gatehouse/contract/cves';
-import { cveDetailSchema, type CVERow } from '@gatehouse/contract/cves-schema';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { type AssetDetail, assetDetailSchema, type FixGroup } from '@gatehouse/contract/assets/asset.schema';
+import { cves } from '@gatehouse/contract/cves/cves';
+import { cveDetailSchema, type CVERow } from '@gatehouse/contract/cves/cve.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';

@@ -1,6 +1,6 @@
-import { rolesThatMay, type Service } from '@gatehouse/contract/access';
-import { darkWebAccess } from '@gatehouse/contract/dark-web';
-import { breachLink } from '@gatehouse/contract/dark-web-rules';
+import { rolesThatMay, type Service } from '@gatehouse/contract/core/access';
+import { darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
+import { breachLink } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import type { Note } from '../../platform/notifications/notes.ts';

@@ -1,4 +1,4 @@
-import { leakBreachType, leakStatus, leakType } from '@gatehouse/contract/dark-web-rules';
+import { leakBreachType, leakStatus, leakType } from '@gatehouse/contract/dark-web/dark-web-rules';
 import { darkWebVisualId } from '@gatehouse/domain/visual-id';
 import type { Insertable, Selectable } from 'kysely';
 

@@ -1,4 +1,4 @@
-import { leakBreachType, leakType } from '@gatehouse/contract/dark-web-rules';
+import { leakBreachType, leakType } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import { type Chance, openChance, pick } from '../../platform/demo-chance.ts';
 import type { DemoCompany, DemoFiller } from '../../platform/demo-filler.ts';

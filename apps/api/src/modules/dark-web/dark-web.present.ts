@@ -4,7 +4,7 @@ import {
   type LeakKind,
   type LeakStatus,
   type LeakType,
-} from '@gatehouse/contract/dark-web-rules';
+} from '@gatehouse/contract/dark-web/dark-web-rules';
 import type {
   Breach,
   BreachDetail,
@@ -12,7 +12,7 @@ import type {
   Device,
   PasswordFacts,
   Sighting,
-} from '@gatehouse/contract/dark-web-schema';
+} from '@gatehouse/contract/dark-web/leak.schema';
 
 import type { BreachRecord, DeviceRecord, HistoryRecord, RevealRecord } from './leaks/breaches.store.ts';
 import type { FactsRecord } from './passwords/passwords.store.ts';

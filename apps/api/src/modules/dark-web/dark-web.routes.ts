@@ -1,4 +1,4 @@
-import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
+import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
 
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';

@@ -1,9 +1,14 @@
-import { type darkWeb, darkWebEvents, darkWebWriteAccess } from '@gatehouse/contract/dark-web';
-import { mayEnter } from '@gatehouse/contract/access';
-import { isLeakMoveAllowed, leakMovesFrom, leakStatusWords, type LeakStatus } from '@gatehouse/contract/dark-web-rules';
-import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
-import { FailureCode } from '@gatehouse/contract/reply';
-import { historyShown } from '@gatehouse/contract/threads';
+import { type darkWeb, darkWebEvents, darkWebWriteAccess } from '@gatehouse/contract/dark-web/dark-web';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import {
+  isLeakMoveAllowed,
+  leakMovesFrom,
+  leakStatusWords,
+  type LeakStatus,
+} from '@gatehouse/contract/dark-web/dark-web-rules';
+import type { BreachDetail } from '@gatehouse/contract/dark-web/leak.schema';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { historyShown } from '@gatehouse/contract/core/threads';
 
 import type { Call } from '../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { darkWeb, darkWebEvents, providerDarkWeb } from '@gatehouse/contract/dark-web';
-import { leakStatusCodes, remediationOf } from '@gatehouse/contract/dark-web-rules';
-import { breachSchema } from '@gatehouse/contract/dark-web-schema';
+import { darkWeb, darkWebEvents, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { leakStatusCodes, remediationOf } from '@gatehouse/contract/dark-web/dark-web-rules';
+import { breachSchema } from '@gatehouse/contract/dark-web/leak.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type DarkWebCast, openDarkWebCast } from '../../testing/dark-web-cast.ts';

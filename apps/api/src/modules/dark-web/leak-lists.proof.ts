@@ -1,6 +1,6 @@
-import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
-import { leakStatus } from '@gatehouse/contract/dark-web-rules';
+import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
+import { leakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildBreach } from './dark-web.build.ts';

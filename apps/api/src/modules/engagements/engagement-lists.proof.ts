@@ -1,10 +1,10 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
-import { findings } from '@gatehouse/contract/findings';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
-import type { RetestRow } from '@gatehouse/contract/retest-schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
+import type { RetestRow } from '@gatehouse/contract/retests/retest.schema';
 import { dueSoonDays } from '@gatehouse/domain/due-date';
 
 import {

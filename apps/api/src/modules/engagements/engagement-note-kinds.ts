@@ -1,5 +1,5 @@
-import type { Access } from '@gatehouse/contract/access';
-import { engagementAccess } from '@gatehouse/contract/engagements';
+import type { Access } from '@gatehouse/contract/core/access';
+import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
 
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { engagementNotes } from './engagements.texts.ts';

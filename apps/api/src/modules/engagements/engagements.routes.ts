@@ -1,4 +1,4 @@
-import { engagements } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 
 import { doRegularly } from '../../platform/jobs/chores.ts';
 import { mount } from '../../platform/http/mount.ts';

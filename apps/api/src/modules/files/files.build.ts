@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { FileKind } from '@gatehouse/contract/files';
+import type { FileKind } from '@gatehouse/contract/files/files';
 
 import type { Database } from '../../platform/database/database.ts';
 import type { FilePlaces } from '../../platform/files/files-store.ts';

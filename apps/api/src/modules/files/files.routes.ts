@@ -1,4 +1,4 @@
-import { files } from '@gatehouse/contract/files';
+import { files } from '@gatehouse/contract/files/files';
 
 import { mount } from '../../platform/http/mount.ts';
 import { mountDownload } from '../../platform/http/mount-files.ts';

@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { fileAccess, fileStaffAccess, type FileKind, type files } from '@gatehouse/contract/files';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { fileAccess, fileStaffAccess, type FileKind, type files } from '@gatehouse/contract/files/files';
 
 import type { SideCall } from '../../platform/http/call.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';

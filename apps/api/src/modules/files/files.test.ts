@@ -1,8 +1,8 @@
 import { stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { audit } from '@gatehouse/contract/audit';
-import { files } from '@gatehouse/contract/files';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { files } from '@gatehouse/contract/files/files';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { removeFiles } from '../../platform/files/files-rows.ts';

@@ -1,4 +1,4 @@
-import type { DraftReviewState } from '@gatehouse/contract/finding-drafts-schema';
+import type { DraftReviewState } from '@gatehouse/contract/finding-drafts/finding-draft';
 
 import type { Call } from '../../platform/http/call.ts';
 import type { DraftRecord } from './finding-drafts.store.ts';

@@ -1,10 +1,10 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import {
   type FindingDraft,
   findingDraftRowSchema,
   findingDraftSchema,
-} from '@gatehouse/contract/finding-drafts-schema';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+} from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { conflictsIn } from '@gatehouse/domain/text-merge/text-conflicts';
 import { afterAll, describe, expect, it } from 'vitest';
 

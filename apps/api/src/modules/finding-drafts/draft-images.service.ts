@@ -1,6 +1,7 @@
-import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
-import { imageRules, type StoredFile } from '@gatehouse/contract/file-schema';
+import type { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
+import { imageRules } from '@gatehouse/contract/files/stored-file';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 
 import { requiresDraftReview } from '../../platform/engagements/draft-review.ts';

@@ -1,4 +1,4 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 
 import { type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildDraft } from './finding-drafts.build.ts';

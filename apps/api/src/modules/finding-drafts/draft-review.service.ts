@@ -1,5 +1,5 @@
-import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import type { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 
 import type { Call } from '../../platform/http/call.ts';
 import { conflict, refused } from '../../platform/http/errors.ts';

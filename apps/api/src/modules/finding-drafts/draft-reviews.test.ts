@@ -1,7 +1,7 @@
-import { audit } from '@gatehouse/contract/audit';
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts-schema';
-import { me } from '@gatehouse/contract/me';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { me } from '@gatehouse/contract/me/me';
 import { describe, expect, it } from 'vitest';
 
 import { sharedPortal } from '../../testing/portal.ts';

@@ -1,12 +1,12 @@
-import { audit } from '@gatehouse/contract/audit';
-import { engagements } from '@gatehouse/contract/engagements';
-import { fileSchema } from '@gatehouse/contract/file-schema';
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts-schema';
-import { findings } from '@gatehouse/contract/findings';
-import { me } from '@gatehouse/contract/me';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { reports } from '@gatehouse/contract/reports';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { fileSchema } from '@gatehouse/contract/files/stored-file.schema';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { me } from '@gatehouse/contract/me/me';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

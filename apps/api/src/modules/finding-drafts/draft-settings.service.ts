@@ -1,6 +1,6 @@
-import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
-import type { FindingDraftSettings } from '@gatehouse/contract/finding-drafts-schema';
+import type { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
+import type { FindingDraftSettings } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 
 import { requiresDraftReview } from '../../platform/engagements/draft-review.ts';
 import type { Call } from '../../platform/http/call.ts';

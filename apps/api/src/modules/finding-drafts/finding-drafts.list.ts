@@ -1,4 +1,4 @@
-import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import type { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 
 import type { FilterContext, ListSource } from '../../platform/database/list-source.ts';
 import { assignedTo, equals, ofNamedClients, timestamp } from '../../platform/database/list-sql.ts';

@@ -1,4 +1,4 @@
-import { findingDraftAccess } from '@gatehouse/contract/finding-drafts-access';
+import { findingDraftAccess } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 
 import type { ApiModule } from '../../platform/http/route.ts';
 import { fillDrafts } from './finding-drafts.demo.ts';

@@ -1,4 +1,4 @@
-import type { FindingDraft, FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+import type { FindingDraft, FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { lacksOf } from '@gatehouse/domain/draft-readiness';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 import { type PublishedChange, publishedChanges } from '@gatehouse/domain/text-merge/published-changes';

@@ -1,6 +1,6 @@
-import { findingDraftReviews } from '@gatehouse/contract/finding-draft-reviews';
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { findingProposals } from '@gatehouse/contract/finding-proposals';
+import { findingDraftReviews } from '@gatehouse/contract/finding-drafts/finding-draft-reviews';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { findingProposals } from '@gatehouse/contract/findings/finding-proposals';
 
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';

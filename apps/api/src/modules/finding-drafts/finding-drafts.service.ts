@@ -1,6 +1,6 @@
-import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { draftFieldsSchema, type FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
-import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
+import type { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { draftFieldsSchema, type FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 import { type DraftFields, mergeDraft, type ValueConflict } from '@gatehouse/domain/text-merge/merge-draft';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';

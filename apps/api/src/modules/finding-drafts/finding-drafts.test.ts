@@ -1,8 +1,8 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts-schema';
-import { me } from '@gatehouse/contract/me';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { me } from '@gatehouse/contract/me/me';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { conflictsIn } from '@gatehouse/domain/text-merge/text-conflicts';
 import { afterAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { findingDraftReviews } from '@gatehouse/contract/finding-draft-reviews';
+import type { findingDraftReviews } from '@gatehouse/contract/finding-drafts/finding-draft-reviews';
 
 import type { Call } from '../../platform/http/call.ts';
 import type { NoteBody } from '../../platform/notifications/notes.ts';

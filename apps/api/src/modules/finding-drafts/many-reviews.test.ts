@@ -1,7 +1,7 @@
-import { findingDraftReviews } from '@gatehouse/contract/finding-draft-reviews';
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { type FindingDraftRow, findingDraftRowSchema } from '@gatehouse/contract/finding-drafts-schema';
-import { me } from '@gatehouse/contract/me';
+import { findingDraftReviews } from '@gatehouse/contract/finding-drafts/finding-draft-reviews';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { type FindingDraftRow, findingDraftRowSchema } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { me } from '@gatehouse/contract/me/me';
 import { describe, expect, it } from 'vitest';
 
 import { sharedPortal } from '../../testing/portal.ts';

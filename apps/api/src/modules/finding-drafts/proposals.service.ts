@@ -1,4 +1,5 @@
-import type { FindingProposal, findingProposals, ScannedField } from '@gatehouse/contract/finding-proposals';
+import type { FindingProposal } from '@gatehouse/contract/findings/finding-proposals.schema';
+import type { findingProposals, ScannedField } from '@gatehouse/contract/findings/finding-proposals';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';

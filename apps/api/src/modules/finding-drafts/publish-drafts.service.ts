@@ -1,5 +1,5 @@
-import type { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
+import type { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 import { draftMusts, lacksOf } from '@gatehouse/domain/draft-readiness';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
 import { type DraftFields, draftChange } from '@gatehouse/domain/text-merge/merge-draft';

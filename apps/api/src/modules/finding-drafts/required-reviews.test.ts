@@ -1,7 +1,7 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts-schema';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { type FindingDraft, findingDraftSchema } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { formOf } from '../../testing/form.ts';

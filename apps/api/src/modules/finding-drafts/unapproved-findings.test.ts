@@ -1,7 +1,8 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
-import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openPortal } from '../../testing/portal.ts';

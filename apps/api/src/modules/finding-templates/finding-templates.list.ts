@@ -1,4 +1,4 @@
-import type { findingTemplates } from '@gatehouse/contract/finding-templates';
+import type { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { ListSource } from '../../platform/database/list-source.ts';

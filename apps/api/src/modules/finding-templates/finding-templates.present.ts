@@ -1,4 +1,4 @@
-import type { FindingTemplate } from '@gatehouse/contract/finding-templates-schema';
+import type { FindingTemplate } from '@gatehouse/contract/finding-templates/finding-template.schema';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
 import { placeholdersIn, type TemplateFields } from '@gatehouse/domain/finding-template';
 import { severities, type Severity } from '@gatehouse/domain/severity';

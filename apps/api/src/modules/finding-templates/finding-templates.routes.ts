@@ -1,4 +1,4 @@
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
 
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';

@@ -1,7 +1,7 @@
-import type { findingTemplates } from '@gatehouse/contract/finding-templates';
-import { findingTemplateEvents } from '@gatehouse/contract/finding-templates-access';
-import type { FindingTemplate } from '@gatehouse/contract/finding-templates-schema';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
+import { findingTemplateEvents } from '@gatehouse/contract/finding-templates/finding-templates-access';
+import type { FindingTemplate } from '@gatehouse/contract/finding-templates/finding-template.schema';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,6 +1,9 @@
-import { audit } from '@gatehouse/contract/audit';
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
-import { type FindingTemplate, findingTemplateSchema } from '@gatehouse/contract/finding-templates-schema';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
+import {
+  type FindingTemplate,
+  findingTemplateSchema,
+} from '@gatehouse/contract/finding-templates/finding-template.schema';
 import { describe, expect, it } from 'vitest';
 
 import { sharedPortal } from '../../testing/portal.ts';

@@ -1,4 +1,4 @@
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
 
 import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildTemplate } from './finding-templates.build.ts';

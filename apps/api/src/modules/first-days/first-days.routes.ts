@@ -1,5 +1,5 @@
-import { clientMonitoring } from '@gatehouse/contract/client-monitoring';
-import { clientWelcome } from '@gatehouse/contract/client-welcome';
+import { clientMonitoring } from '@gatehouse/contract/clients/client-monitoring';
+import { clientWelcome } from '@gatehouse/contract/clients/client-welcome';
 
 import { mount } from '../../platform/http/mount.ts';
 import type { RouteContext } from '../../platform/http/route.ts';

@@ -2,7 +2,8 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
 import { someOf } from '@gatehouse/domain/testing/random-cases';
 import { readers } from '@gatehouse/formats/registry';
 import { beforeAll, describe, expect, it } from 'vitest';

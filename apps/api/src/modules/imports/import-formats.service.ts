@@ -1,5 +1,6 @@
-import { importTargets, type ImportTarget } from '@gatehouse/contract/imports';
-import type { ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
+import { importTargets, type ImportTarget } from '@gatehouse/contract/imports/imports';
+import type { ImportFormat } from '@gatehouse/contract/imports/import-formats.schema';
+import type { importFormats } from '@gatehouse/contract/imports/import-formats';
 import { headCharacters, looksLike } from '@gatehouse/formats/looks-like';
 import { scanNameIn } from '@gatehouse/formats/scan-name';
 

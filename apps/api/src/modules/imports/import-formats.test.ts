@@ -1,4 +1,4 @@
-import { importFormats } from '@gatehouse/contract/import-formats';
+import { importFormats } from '@gatehouse/contract/imports/import-formats';
 import { readers } from '@gatehouse/formats/registry';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { importJobs } from '@gatehouse/contract/import-jobs';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 
 import { type ListProofs, proofOf, severityPlace } from '../../testing/lists/list-proof.ts';
 import { buildImportJob, buildPreview } from './imports.build.ts';

@@ -1,7 +1,7 @@
-import { csvMappings } from '@gatehouse/contract/csv-mappings';
-import { importFormats } from '@gatehouse/contract/import-formats';
-import { importJobs } from '@gatehouse/contract/import-jobs';
-import { imports } from '@gatehouse/contract/imports';
+import { csvMappings } from '@gatehouse/contract/imports/csv-mappings';
+import { importFormats } from '@gatehouse/contract/imports/import-formats';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { imports } from '@gatehouse/contract/imports/imports';
 
 import { mount } from '../../platform/http/mount.ts';
 import { mountUpload } from '../../platform/http/mount-files.ts';

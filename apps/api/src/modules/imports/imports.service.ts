@@ -1,4 +1,5 @@
-import type { ImportForm, ImportReport, imports } from '@gatehouse/contract/imports';
+import type { ImportForm, ImportReport } from '@gatehouse/contract/imports/imports.schema';
+import type { imports } from '@gatehouse/contract/imports/imports';
 import { asciiDomain } from '@gatehouse/domain/domain-name';
 
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,6 @@
-import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports/imports.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';

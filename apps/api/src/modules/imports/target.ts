@@ -1,4 +1,4 @@
-import { engagementTitleCharacters } from '@gatehouse/contract/imports';
+import { engagementTitleCharacters } from '@gatehouse/contract/imports/imports';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { plainFileName } from '@gatehouse/domain/file-name';
 import type { FindingRecord } from '@gatehouse/formats/finding-record';

@@ -1,6 +1,6 @@
-import { audit } from '@gatehouse/contract/audit';
-import { engagementEvents, engagements } from '@gatehouse/contract/engagements';
-import { userEvents } from '@gatehouse/contract/me';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { engagementEvents, engagements } from '@gatehouse/contract/engagements/engagements';
+import { userEvents } from '@gatehouse/contract/me/me';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { invoiceEvents } from '@gatehouse/contract/invoices-access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { invoiceEvents } from '@gatehouse/contract/invoices/invoices-access';
 
 import type { Call } from '../../platform/http/call.ts';
 import type { Actor } from './payments/settle.store.ts';

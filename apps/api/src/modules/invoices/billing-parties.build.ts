@@ -1,5 +1,5 @@
-import type { Buyer } from '@gatehouse/contract/billing-details-schema';
-import type { Seller } from '@gatehouse/contract/billing-settings-schema';
+import type { Buyer } from '@gatehouse/contract/billing-details/party.schema';
+import type { Seller } from '@gatehouse/contract/billing-settings/seller.schema';
 
 import type { Database } from '../../platform/database/database.ts';
 import { type Contact, upsertDetails } from './billing-details/billing-details.store.ts';

@@ -1,8 +1,8 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import { invoices } from '@gatehouse/contract/invoices';
-import { payments } from '@gatehouse/contract/payments';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
-import { subscriptions } from '@gatehouse/contract/subscriptions';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import { payments } from '@gatehouse/contract/payments/payments';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
+import { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { stateOf } from '../../testing/database-state.ts';

@@ -1,5 +1,5 @@
-import { invoices } from '@gatehouse/contract/invoices';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
 import { inAnyCase, type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildDraft, buildSubscription } from './invoices.build.ts';

@@ -1,4 +1,4 @@
-import { billingStaffAccess, invoiceAccess } from '@gatehouse/contract/invoices-access';
+import { billingStaffAccess, invoiceAccess } from '@gatehouse/contract/invoices/invoices-access';
 
 import type { ApiModule } from '../../platform/http/route.ts';
 import { fillInvoices } from './invoices.demo.ts';

@@ -1,8 +1,8 @@
-import { billingDetails, clientBillingDetails } from '@gatehouse/contract/billing-details';
-import { billingSettings } from '@gatehouse/contract/billing-settings';
-import { invoices } from '@gatehouse/contract/invoices';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
-import { subscriptions } from '@gatehouse/contract/subscriptions';
+import { billingDetails, clientBillingDetails } from '@gatehouse/contract/billing-details/billing-details';
+import { billingSettings } from '@gatehouse/contract/billing-settings/billing-settings';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
+import { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';

@@ -1,8 +1,8 @@
-import { billingDetails } from '@gatehouse/contract/billing-details';
-import { billingSettings } from '@gatehouse/contract/billing-settings';
-import type { Invoice, InvoiceSum, ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import { invoices } from '@gatehouse/contract/invoices';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { billingDetails } from '@gatehouse/contract/billing-details/billing-details';
+import { billingSettings } from '@gatehouse/contract/billing-settings/billing-settings';
+import type { Invoice, InvoiceSum, ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
 import { lettersTo } from '../../testing/outbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

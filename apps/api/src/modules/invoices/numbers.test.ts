@@ -1,4 +1,4 @@
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';

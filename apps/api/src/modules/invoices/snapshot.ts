@@ -1,5 +1,5 @@
-import type { Buyer } from '@gatehouse/contract/billing-details-schema';
-import type { Seller } from '@gatehouse/contract/billing-settings-schema';
+import type { Buyer } from '@gatehouse/contract/billing-details/party.schema';
+import type { Seller } from '@gatehouse/contract/billing-settings/seller.schema';
 import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 
 /** A line as it was issued: amounts in the minor unit, the quantity in ten-thousandths, the rate in hundredths of a percent. */

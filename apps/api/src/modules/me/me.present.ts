@@ -1,4 +1,4 @@
-import type { Notification, Session, UserInfo } from '@gatehouse/contract/me';
+import type { Notification, Session, UserInfo } from '@gatehouse/contract/me/me.schema';
 
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Me, NotificationRow, SessionRow } from './me.store.ts';

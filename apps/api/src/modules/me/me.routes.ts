@@ -1,4 +1,4 @@
-import { me } from '@gatehouse/contract/me';
+import { me } from '@gatehouse/contract/me/me';
 
 import { mount } from '../../platform/http/mount.ts';
 import type { RouteContext } from '../../platform/http/route.ts';

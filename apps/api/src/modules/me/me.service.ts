@@ -1,5 +1,6 @@
-import type { Result } from '@gatehouse/contract/endpoint';
-import { type me, type Session, type UserInfo, userEvents } from '@gatehouse/contract/me';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import { type me, userEvents } from '@gatehouse/contract/me/me';
+import type { Session, UserInfo } from '@gatehouse/contract/me/me.schema';
 
 import type { Call } from '../../platform/http/call.ts';
 import { inOtherCompany } from '../../platform/database/other-company.ts';

@@ -1,4 +1,4 @@
-import type { PresenceChoice } from '@gatehouse/contract/me';
+import type { PresenceChoice } from '@gatehouse/contract/me/me';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 

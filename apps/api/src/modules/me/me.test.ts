@@ -1,6 +1,7 @@
-import { audit } from '@gatehouse/contract/audit';
-import { auth } from '@gatehouse/contract/auth';
-import { me, type UserInfo } from '@gatehouse/contract/me';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { browserOf } from '../../testing/browser.ts';

@@ -1,5 +1,5 @@
-import type { Result } from '@gatehouse/contract/endpoint';
-import type { me } from '@gatehouse/contract/me';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import type { me } from '@gatehouse/contract/me/me';
 
 import type { Call } from '../../platform/http/call.ts';
 import { forbidden, refused, unauthenticated } from '../../platform/http/errors.ts';

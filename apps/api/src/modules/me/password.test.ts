@@ -1,6 +1,6 @@
-import { auth } from '@gatehouse/contract/auth';
-import { me } from '@gatehouse/contract/me';
-import type { Role } from '@gatehouse/contract/access';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me } from '@gatehouse/contract/me/me';
+import type { Role } from '@gatehouse/contract/core/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { browserOf, openBrowser } from '../../testing/browser.ts';

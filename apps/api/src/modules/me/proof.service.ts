@@ -1,5 +1,5 @@
-import type { me } from '@gatehouse/contract/me';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { me } from '@gatehouse/contract/me/me';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { Call } from '../../platform/http/call.ts';
 import { AppError, refused, unauthenticated } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { me } from '@gatehouse/contract/me';
+import { me } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';

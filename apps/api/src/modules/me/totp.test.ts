@@ -1,5 +1,5 @@
-import { audit } from '@gatehouse/contract/audit';
-import { me } from '@gatehouse/contract/me';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { me } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { letterTo } from '../../testing/outbox.ts';

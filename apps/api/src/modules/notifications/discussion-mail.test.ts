@@ -1,6 +1,7 @@
-import type { Comment } from '@gatehouse/contract/finding-schema';
-import { findings } from '@gatehouse/contract/findings';
-import { type ListedNotification, notifications } from '@gatehouse/contract/notifications';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { letterTo, lettersTo, notesSortedOut } from '../../testing/outbox.ts';

@@ -1,5 +1,6 @@
-import type { Role } from '@gatehouse/contract/access';
-import { type MailChoice, type NoteChoice, notifications } from '@gatehouse/contract/notifications';
+import type { Role } from '@gatehouse/contract/core/access';
+import { type MailChoice, notifications } from '@gatehouse/contract/notifications/notifications';
+import type { NoteChoice } from '@gatehouse/contract/notifications/notifications.schema';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { insertNotes } from '../../platform/notifications/notes.ts';

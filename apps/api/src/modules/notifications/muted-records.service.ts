@@ -1,4 +1,5 @@
-import { type MutedRecord, mutedRecordsAtMost, type notifications } from '@gatehouse/contract/notifications';
+import type { MutedRecord } from '@gatehouse/contract/notifications/notifications.schema';
+import { mutedRecordsAtMost, type notifications } from '@gatehouse/contract/notifications/notifications';
 
 import type { Call } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,9 +1,5 @@
-import {
-  type ListedNotification,
-  type MutedRecord,
-  mutedRecordsAtMost,
-  notifications,
-} from '@gatehouse/contract/notifications';
+import type { ListedNotification, MutedRecord } from '@gatehouse/contract/notifications/notifications.schema';
+import { mutedRecordsAtMost, notifications } from '@gatehouse/contract/notifications/notifications';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { insertNotes, type NoteBody } from '../../platform/notifications/notes.ts';

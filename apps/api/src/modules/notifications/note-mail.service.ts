@@ -1,4 +1,4 @@
-import { digestHour } from '@gatehouse/contract/notifications';
+import { digestHour } from '@gatehouse/contract/notifications/notifications';
 import { lastHourInZone } from '@gatehouse/domain/time-zone';
 
 import type { Chore } from '../../platform/jobs/chores.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '@gatehouse/contract/notifications';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
 
 import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 

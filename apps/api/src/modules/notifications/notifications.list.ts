@@ -1,4 +1,4 @@
-import type { notifications } from '@gatehouse/contract/notifications';
+import type { notifications } from '@gatehouse/contract/notifications/notifications';
 
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { equals, timestamp } from '../../platform/database/list-sql.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '@gatehouse/contract/notifications';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
 
 import { doRegularly } from '../../platform/jobs/chores.ts';
 import { mount } from '../../platform/http/mount.ts';

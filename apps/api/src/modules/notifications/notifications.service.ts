@@ -1,11 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { userEvents } from '@gatehouse/contract/me';
-import {
-  type ListedNotification,
-  mailChoices,
-  type NoteChoice,
-  type notifications,
-} from '@gatehouse/contract/notifications';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { userEvents } from '@gatehouse/contract/me/me';
+import type { ListedNotification, NoteChoice } from '@gatehouse/contract/notifications/notifications.schema';
+import { mailChoices, type notifications } from '@gatehouse/contract/notifications/notifications';
 
 import type { Call } from '../../platform/http/call.ts';
 import { notFound, refused } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { MailChoice } from '@gatehouse/contract/notifications';
+import type { MailChoice } from '@gatehouse/contract/notifications/notifications';
 import type { Selectable } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { company } from '@gatehouse/contract/company';
-import type { ListedNotification, NoteChoice } from '@gatehouse/contract/notifications';
-import { digestHour, notifications } from '@gatehouse/contract/notifications';
+import { company } from '@gatehouse/contract/company/company';
+import type { ListedNotification, NoteChoice } from '@gatehouse/contract/notifications/notifications.schema';
+import { digestHour, notifications } from '@gatehouse/contract/notifications/notifications';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { insertNotes, type NoteBody } from '../../platform/notifications/notes.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { auth } from '@gatehouse/contract/auth';
+import { auth } from '@gatehouse/contract/auth/auth';
 
 import { counters, gauges, sharedGauges } from '../../platform/observability/metric-names.ts';
 import { nucleiLine } from '../imports/imports.build.ts';

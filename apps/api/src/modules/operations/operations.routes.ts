@@ -1,4 +1,4 @@
-import { operations } from '@gatehouse/contract/operations';
+import { operations } from '@gatehouse/contract/operations/operations';
 
 import { mount } from '../../platform/http/mount.ts';
 import { type RouteContext, inPublic } from '../../platform/http/route.ts';

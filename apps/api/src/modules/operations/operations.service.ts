@@ -1,4 +1,4 @@
-import type { operations } from '@gatehouse/contract/operations';
+import type { operations } from '@gatehouse/contract/operations/operations';
 
 import type { PublicCall } from '../../platform/http/call.ts';
 import { unavailable } from '../../platform/http/errors.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { invoices } from '@gatehouse/contract/invoices';
-import { paymentMethods } from '@gatehouse/contract/payment-methods';
-import { payments } from '@gatehouse/contract/payments';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
+import { payments } from '@gatehouse/contract/payments/payments';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { currencyDecimals, invoiceCurrencies } from '@gatehouse/domain/money/currency';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { invoiceAccess } from '@gatehouse/contract/invoices-access';
-import { paymentMethodAccess } from '@gatehouse/contract/payments-access';
+import { invoiceAccess } from '@gatehouse/contract/invoices/invoices-access';
+import { paymentMethodAccess } from '@gatehouse/contract/payments/payments-access';
 
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';

@@ -1,6 +1,6 @@
-import { paymentMethods } from '@gatehouse/contract/payment-methods';
-import { payments } from '@gatehouse/contract/payments';
-import { stripeWebhookPath } from '@gatehouse/contract/payments-access';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
+import { payments } from '@gatehouse/contract/payments/payments';
+import { stripeWebhookPath } from '@gatehouse/contract/payments/payments-access';
 
 import { mountOutside } from '../../platform/http/mount-outside.ts';
 import { mountPublicFile } from '../../platform/http/mount-public-file.ts';

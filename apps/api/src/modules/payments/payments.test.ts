@@ -1,5 +1,5 @@
-import { paymentMethods } from '@gatehouse/contract/payment-methods';
-import { payments } from '@gatehouse/contract/payments';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
+import { payments } from '@gatehouse/contract/payments/payments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openOwner } from '../../testing/payload-records.ts';

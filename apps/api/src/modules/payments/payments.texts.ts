@@ -1,4 +1,4 @@
-import type { AttemptCode } from '@gatehouse/contract/payments-access';
+import type { AttemptCode } from '@gatehouse/contract/payments/payments-access';
 
 import type { NoteBody } from '../../platform/notifications/notes.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
-import { paymentMethods } from '@gatehouse/contract/payment-methods';
-import { payments } from '@gatehouse/contract/payments';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
+import { payments } from '@gatehouse/contract/payments/payments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../testing/portal.ts';

@@ -1,6 +1,6 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import type { CampaignRow, PhishingEntry } from '@gatehouse/contract/phishing-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { CampaignRow, PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
 import { daysAhead, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildCampaign } from './phishing.build.ts';

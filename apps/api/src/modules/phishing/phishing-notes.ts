@@ -1,5 +1,5 @@
-import { employeeAccess } from '@gatehouse/contract/company-employees-access';
-import { phishingAccess, phishingOptionsAccess } from '@gatehouse/contract/phishing';
+import { employeeAccess } from '@gatehouse/contract/company-employees/company-employees-access';
+import { phishingAccess, phishingOptionsAccess } from '@gatehouse/contract/phishing/phishing-access';
 
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { phishingTexts as texts } from './phishing.texts.ts';

@@ -1,5 +1,5 @@
-import type { Lure } from '@gatehouse/contract/phishing-schema';
-import { campaignBody } from '@gatehouse/contract/provider-phishing';
+import type { Lure } from '@gatehouse/contract/phishing/campaign.schema';
+import { campaignBody } from '@gatehouse/contract/phishing/provider-phishing.schema';
 import type { CampaignState } from '@gatehouse/domain/phishing/campaign-status';
 import { sql } from 'kysely';
 

@@ -1,7 +1,7 @@
-import { gophish, gophishWebhookPath } from '@gatehouse/contract/gophish';
-import { phishing } from '@gatehouse/contract/phishing';
-import { phishingRecipients } from '@gatehouse/contract/phishing-recipients';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { gophish, gophishWebhookPath } from '@gatehouse/contract/phishing/gophish';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { phishingRecipients } from '@gatehouse/contract/phishing/phishing-recipients';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
 import { mountDownload, mountUpload } from '../../platform/http/mount-files.ts';
 import { mountWebhook } from '../../platform/http/mount-webhook.ts';

@@ -1,6 +1,6 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import { campaignSchema, entrySchema } from '@gatehouse/contract/phishing-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { campaignSchema, entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { phishingVisualId } from '@gatehouse/domain/visual-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { mayEnter, type Role } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { phishing } from '@gatehouse/contract/phishing';
-import { entrySchema } from '@gatehouse/contract/phishing-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { mayEnter, type Role } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { casesOf } from '@gatehouse/domain/testing/random-cases';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { readPdf } from '@gatehouse/pdf/testing/read-pdf';

@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { awareness } from '@gatehouse/contract/awareness';
-import { certificates } from '@gatehouse/contract/certificates';
-import { phishing } from '@gatehouse/contract/phishing';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

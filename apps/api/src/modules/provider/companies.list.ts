@@ -1,6 +1,6 @@
-import { staffRoles } from '@gatehouse/contract/access';
-import type { provider } from '@gatehouse/contract/provider';
-import { readsSecurityCounts } from '@gatehouse/contract/staff-sight';
+import { staffRoles } from '@gatehouse/contract/core/access';
+import type { provider } from '@gatehouse/contract/provider/provider';
+import { readsSecurityCounts } from '@gatehouse/contract/staff/staff-sight';
 
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { assignedTo, clientNames, equals, holds, text } from '../../platform/database/list-sql.ts';

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@gatehouse/contract/token-access';
+import type { TokenScope } from '@gatehouse/contract/provider/token-access';
 
 import type { Database } from '../../platform/database/database.ts';
 import { randomToken, tokenHash } from '../../platform/security/secrets.ts';

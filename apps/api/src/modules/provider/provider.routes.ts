@@ -1,4 +1,4 @@
-import { provider } from '@gatehouse/contract/provider';
+import { provider } from '@gatehouse/contract/provider/provider';
 
 import { mount } from '../../platform/http/mount.ts';
 import { mountList } from '../../platform/http/mount-list.ts';

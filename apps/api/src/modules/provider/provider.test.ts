@@ -1,7 +1,8 @@
-import { tokenScopes } from '@gatehouse/contract/token-access';
-import { me } from '@gatehouse/contract/me';
-import { type ApiToken, provider } from '@gatehouse/contract/provider';
-import { providerRetests } from '@gatehouse/contract/retests';
+import { tokenScopes } from '@gatehouse/contract/provider/token-access';
+import { me } from '@gatehouse/contract/me/me';
+import type { ApiToken } from '@gatehouse/contract/provider/provider.schema';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerRetests } from '@gatehouse/contract/retests/retests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';

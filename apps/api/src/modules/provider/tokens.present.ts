@@ -1,5 +1,5 @@
-import type { TokenScope } from '@gatehouse/contract/token-access';
-import type { ApiToken } from '@gatehouse/contract/provider';
+import type { TokenScope } from '@gatehouse/contract/provider/token-access';
+import type { ApiToken } from '@gatehouse/contract/provider/provider.schema';
 
 import type { TokenRow } from './tokens.store.ts';
 

@@ -1,5 +1,6 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import type { ApiToken, provider } from '@gatehouse/contract/provider';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import type { ApiToken } from '@gatehouse/contract/provider/provider.schema';
+import type { provider } from '@gatehouse/contract/provider/provider';
 
 import type { Call } from '../../platform/http/call.ts';
 import { notFound, refused } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@gatehouse/contract/token-access';
+import type { TokenScope } from '@gatehouse/contract/provider/token-access';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 

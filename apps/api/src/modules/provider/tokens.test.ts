@@ -1,7 +1,8 @@
-import { tokenScopes } from '@gatehouse/contract/token-access';
-import { auth } from '@gatehouse/contract/auth';
-import { me } from '@gatehouse/contract/me';
-import { type ApiToken, provider } from '@gatehouse/contract/provider';
+import { tokenScopes } from '@gatehouse/contract/provider/token-access';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me } from '@gatehouse/contract/me/me';
+import type { ApiToken } from '@gatehouse/contract/provider/provider.schema';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../testing/browser.ts';

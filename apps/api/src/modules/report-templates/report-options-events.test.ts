@@ -1,7 +1,7 @@
-import { companyEvents } from '@gatehouse/contract/company';
-import { providerEvents } from '@gatehouse/contract/provider';
-import { reportTemplates } from '@gatehouse/contract/report-templates';
-import { reportOptionEvents } from '@gatehouse/contract/report-templates-access';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import { providerEvents } from '@gatehouse/contract/provider/provider';
+import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
+import { reportOptionEvents } from '@gatehouse/contract/report-templates/report-templates-access';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

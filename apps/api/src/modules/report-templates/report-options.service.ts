@@ -1,5 +1,9 @@
-import type { EngagementReportOptions, ReportOptions, reportTemplates } from '@gatehouse/contract/report-templates';
-import { reportOptionEvents } from '@gatehouse/contract/report-templates-access';
+import type {
+  EngagementReportOptions,
+  ReportOptions,
+} from '@gatehouse/contract/report-templates/report-templates.schema';
+import type { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
+import { reportOptionEvents } from '@gatehouse/contract/report-templates/report-templates-access';
 
 import type { Config } from '../../platform/config.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';

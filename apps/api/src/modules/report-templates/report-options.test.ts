@@ -1,11 +1,11 @@
-import { audit } from '@gatehouse/contract/audit';
-import {
-  type EngagementReportOptions,
-  type ReportOptions,
-  type ReportTemplate,
-  reportTemplates,
-} from '@gatehouse/contract/report-templates';
-import { reports } from '@gatehouse/contract/reports';
+import { audit } from '@gatehouse/contract/audit/audit';
+import type {
+  EngagementReportOptions,
+  ReportOptions,
+  ReportTemplate,
+} from '@gatehouse/contract/report-templates/report-templates.schema';
+import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, type Pdf, readPdf } from '@gatehouse/pdf/testing/read-pdf';

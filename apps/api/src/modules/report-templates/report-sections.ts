@@ -1,4 +1,5 @@
-import { type ReportOptions, reportSections } from '@gatehouse/contract/report-templates';
+import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
+import { reportSections } from '@gatehouse/contract/report-templates/report-templates';
 
 import type { Config } from '../../platform/config.ts';
 import { refused } from '../../platform/http/errors.ts';

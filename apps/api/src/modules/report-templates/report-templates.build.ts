@@ -1,4 +1,5 @@
-import { type ReportOptions, type ReportSection, reportSections } from '@gatehouse/contract/report-templates';
+import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
+import { type ReportSection, reportSections } from '@gatehouse/contract/report-templates/report-templates';
 
 import type { Database } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { reportTemplates } from '@gatehouse/contract/report-templates';
+import type { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
 
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { text, timestamp } from '../../platform/database/list-sql.ts';

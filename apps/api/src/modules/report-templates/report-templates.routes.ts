@@ -1,4 +1,4 @@
-import { reportTemplates } from '@gatehouse/contract/report-templates';
+import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
 
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';

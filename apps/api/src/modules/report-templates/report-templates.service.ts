@@ -1,5 +1,6 @@
-import type { ReportOptions, ReportTemplate, reportTemplates } from '@gatehouse/contract/report-templates';
-import { reportOptionEvents } from '@gatehouse/contract/report-templates-access';
+import type { ReportOptions, ReportTemplate } from '@gatehouse/contract/report-templates/report-templates.schema';
+import type { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
+import { reportOptionEvents } from '@gatehouse/contract/report-templates/report-templates-access';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';

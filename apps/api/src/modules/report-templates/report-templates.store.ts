@@ -1,4 +1,4 @@
-import type { ReportOptions } from '@gatehouse/contract/report-templates';
+import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';

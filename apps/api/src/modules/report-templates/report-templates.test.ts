@@ -1,4 +1,5 @@
-import { type ReportOptions, type ReportTemplate, reportTemplates } from '@gatehouse/contract/report-templates';
+import type { ReportOptions, ReportTemplate } from '@gatehouse/contract/report-templates/report-templates.schema';
+import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../testing/database-state.ts';

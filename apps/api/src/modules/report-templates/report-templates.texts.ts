@@ -1,4 +1,4 @@
-import type { ReportSection } from '@gatehouse/contract/report-templates';
+import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
 
 /** The sections as a sentence names them. */
 const sectionNames: Record<ReportSection, string> = {

@@ -1,4 +1,4 @@
-import { reportTemplates } from '@gatehouse/contract/report-templates';
+import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
 
 import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildTemplate } from './report-templates.build.ts';

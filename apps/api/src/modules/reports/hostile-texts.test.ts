@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-import { type ExportFormat, reports } from '@gatehouse/contract/reports';
+import { type ExportFormat, reports } from '@gatehouse/contract/reports/reports';
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
 import { beforeAll, describe, expect, it } from 'vitest';
 

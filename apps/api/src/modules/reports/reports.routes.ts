@@ -1,4 +1,4 @@
-import { reports } from '@gatehouse/contract/reports';
+import { reports } from '@gatehouse/contract/reports/reports';
 
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { type RouteContext, inClient } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { savedViews } from '@gatehouse/contract/saved-views';
+import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
 
 import { mount } from '../../platform/http/mount.ts';
 import type { RouteContext } from '../../platform/http/route.ts';

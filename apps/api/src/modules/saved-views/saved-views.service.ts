@@ -1,10 +1,10 @@
+import type { SavedView } from '@gatehouse/contract/saved-views/saved-views.schema';
 import {
-  type SavedView,
   type savedViews,
   savedViewsAtMost,
   savedViewsOfUserAtMost,
   sharedViewsAtMost,
-} from '@gatehouse/contract/saved-views';
+} from '@gatehouse/contract/saved-views/saved-views';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';

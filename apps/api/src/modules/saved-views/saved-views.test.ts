@@ -1,5 +1,6 @@
-import { type SavedView, savedViews, savedViewsAtMost } from '@gatehouse/contract/saved-views';
-import { savedViewLists } from '@gatehouse/contract/saved-view-lists';
+import type { SavedView } from '@gatehouse/contract/saved-views/saved-views.schema';
+import { savedViews, savedViewsAtMost } from '@gatehouse/contract/saved-views/saved-views';
+import { savedViewLists } from '@gatehouse/contract/saved-views/saved-view-lists';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, sharedPortal, type SharedPortal } from '../../testing/portal.ts';

@@ -1,7 +1,7 @@
-import type { Role } from '@gatehouse/contract/access';
-import type { HandOver } from '@gatehouse/contract/client-assignment';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { canDo } from '@gatehouse/contract/staff';
+import type { Role } from '@gatehouse/contract/core/access';
+import type { HandOver } from '@gatehouse/contract/clients/client-assignment.schema';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { canDo } from '@gatehouse/contract/staff/staff';
 
 import { asPlatform } from '../../platform/database/as-platform.ts';
 import { inOtherCompany } from '../../platform/database/other-company.ts';

@@ -1,4 +1,4 @@
-import { staff } from '@gatehouse/contract/staff';
+import { staff } from '@gatehouse/contract/staff/staff';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';

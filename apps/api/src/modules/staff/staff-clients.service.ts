@@ -1,6 +1,7 @@
-import type { Role } from '@gatehouse/contract/access';
-import { userEvents } from '@gatehouse/contract/me';
-import type { StaffAccount, staff } from '@gatehouse/contract/staff';
+import type { Role } from '@gatehouse/contract/core/access';
+import { userEvents } from '@gatehouse/contract/me/me';
+import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
+import type { staff } from '@gatehouse/contract/staff/staff';
 
 import { asPlatform } from '../../platform/database/as-platform.ts';
 import type { Call } from '../../platform/http/call.ts';

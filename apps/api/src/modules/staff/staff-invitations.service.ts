@@ -1,4 +1,5 @@
-import type { StaffAccount, staff } from '@gatehouse/contract/staff';
+import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
+import type { staff } from '@gatehouse/contract/staff/staff';
 
 import type { Call } from '../../platform/http/call.ts';
 import { notFound, refused } from '../../platform/http/errors.ts';

@@ -1,10 +1,12 @@
-import { auth } from '@gatehouse/contract/auth';
-import { clientAssignment } from '@gatehouse/contract/client-assignment';
-import { company } from '@gatehouse/contract/company';
-import { me } from '@gatehouse/contract/me';
-import { provider } from '@gatehouse/contract/provider';
-import { staff, type StaffAccount, type StaffAccountDetail } from '@gatehouse/contract/staff';
-import { type Team, teams } from '@gatehouse/contract/teams';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { clientAssignment } from '@gatehouse/contract/clients/client-assignment';
+import { company } from '@gatehouse/contract/company/company';
+import { me } from '@gatehouse/contract/me/me';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { staff } from '@gatehouse/contract/staff/staff';
+import type { StaffAccount, StaffAccountDetail } from '@gatehouse/contract/staff/staff.schema';
+import type { Team } from '@gatehouse/contract/staff/teams.schema';
+import { teams } from '@gatehouse/contract/staff/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../testing/browser.ts';

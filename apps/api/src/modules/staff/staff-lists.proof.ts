@@ -1,4 +1,5 @@
-import { staff, type StaffAccount } from '@gatehouse/contract/staff';
+import { staff } from '@gatehouse/contract/staff/staff';
+import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
 
 import { type ListGround, type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 import { buildInvitation, buildUser } from '../users/users.build.ts';

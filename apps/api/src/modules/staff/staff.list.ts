@@ -1,4 +1,4 @@
-import type { staff } from '@gatehouse/contract/staff';
+import type { staff } from '@gatehouse/contract/staff/staff';
 
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { equals, text, timestamp } from '../../platform/database/list-sql.ts';

@@ -1,4 +1,4 @@
-import { staffWriteAccess } from '@gatehouse/contract/teams';
+import { staffWriteAccess } from '@gatehouse/contract/staff/teams';
 
 import type { ApiModule } from '../../platform/http/route.ts';
 import { staffRoutes } from './staff.routes.ts';

@@ -1,4 +1,4 @@
-import { staff } from '@gatehouse/contract/staff';
+import { staff } from '@gatehouse/contract/staff/staff';
 
 import { mountList } from '../../platform/http/mount-list.ts';
 import { mount } from '../../platform/http/mount.ts';

@@ -1,8 +1,9 @@
-import type { StaffRole } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { userEvents } from '@gatehouse/contract/me';
-import { FailureCode } from '@gatehouse/contract/reply';
-import { answersRequests, type StaffAccount, type StaffAccountDetail, type staff } from '@gatehouse/contract/staff';
+import type { StaffRole } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { userEvents } from '@gatehouse/contract/me/me';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { answersRequests, type staff } from '@gatehouse/contract/staff/staff';
+import type { StaffAccount, StaffAccountDetail } from '@gatehouse/contract/staff/staff.schema';
 
 import { asPlatform } from '../../platform/database/as-platform.ts';
 import type { CompanyDatabase } from '../../platform/database/database.ts';

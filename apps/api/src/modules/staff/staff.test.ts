@@ -1,11 +1,12 @@
-import { audit } from '@gatehouse/contract/audit';
-import { clientAssignment } from '@gatehouse/contract/client-assignment';
-import { clients } from '@gatehouse/contract/clients';
-import { company } from '@gatehouse/contract/company';
-import { me } from '@gatehouse/contract/me';
-import { provider } from '@gatehouse/contract/provider';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { staff, type StaffAccount, type StaffAccountDetail } from '@gatehouse/contract/staff';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { clientAssignment } from '@gatehouse/contract/clients/client-assignment';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { company } from '@gatehouse/contract/company/company';
+import { me } from '@gatehouse/contract/me/me';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { staff } from '@gatehouse/contract/staff/staff';
+import type { StaffAccount, StaffAccountDetail } from '@gatehouse/contract/staff/staff.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../testing/portal.ts';

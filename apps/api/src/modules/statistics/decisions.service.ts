@@ -1,5 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { type Decision, decisionKinds, type statistics } from '@gatehouse/contract/statistics';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { Decision } from '@gatehouse/contract/statistics/statistics.schema';
+import { decisionKinds, type statistics } from '@gatehouse/contract/statistics/statistics';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Decider, DecisionSource } from '../../platform/decision-source.ts';

@@ -1,4 +1,4 @@
-import { statistics } from '@gatehouse/contract/statistics';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 
 import { mount } from '../../platform/http/mount.ts';
 import type { RouteContext } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import { mayEnter, type Viewer } from '@gatehouse/contract/access';
-import { statisticsEvents, type statistics } from '@gatehouse/contract/statistics';
+import { mayEnter, type Viewer } from '@gatehouse/contract/core/access';
+import { statisticsEvents, type statistics } from '@gatehouse/contract/statistics/statistics';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,5 +1,6 @@
-import { findingBoardSchema, findingStatistics, findingStatisticsSchema } from '@gatehouse/contract/finding-statistics';
-import { statistics, statisticsEvents } from '@gatehouse/contract/statistics';
+import { findingBoardSchema, findingStatisticsSchema } from '@gatehouse/contract/findings/finding-statistics.schema';
+import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
+import { statistics, statisticsEvents } from '@gatehouse/contract/statistics/statistics';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openFindingCast } from '../../testing/finding-cast.ts';

@@ -1,5 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { type statistics, type Work, workRowsAtMost } from '@gatehouse/contract/statistics';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { type statistics, workRowsAtMost } from '@gatehouse/contract/statistics/statistics';
+import type { Work } from '@gatehouse/contract/statistics/statistics.schema';
 
 import type { Call } from '../../platform/http/call.ts';
 import type { RouteContext } from '../../platform/http/route.ts';

@@ -1,4 +1,5 @@
-import { issueAccess, surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { issueAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { decisionOf } from '../../platform/decision-of.ts';
 import type { DecisionSource } from '../../platform/decision-source.ts';

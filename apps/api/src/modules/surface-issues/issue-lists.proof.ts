@@ -1,7 +1,7 @@
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
-import { recentDays } from '@gatehouse/contract/surface-issue-lists';
-import type { QueuedIssue, SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { recentDays } from '@gatehouse/contract/surface-issues/surface-issue-lists';
+import type { QueuedIssue, SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { dueSoonDays } from '@gatehouse/domain/due-date';
 
 /** Issue of either list, with all that sorts and filters read. */

@@ -1,4 +1,4 @@
-import { issueAccess, issueWriteAccess } from '@gatehouse/contract/surface-issues';
+import { issueAccess, issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 
 import type { NoteKind } from '../../platform/notifications/note-kind.ts';
 import { surfaceIssueTexts as texts } from './surface-issues.texts.ts';

@@ -1,4 +1,5 @@
-import { issueAccess, issueLink, surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { issueAccess, issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { workOf } from '../../platform/work-of.ts';
 import type { WorkSource } from '../../platform/work-source.ts';

@@ -1,4 +1,4 @@
-import { issueAccess, issueEvents } from '@gatehouse/contract/surface-issues';
+import { issueAccess, issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 
 import type { StatisticsSource } from '../../platform/statistics-source.ts';
 import { countWithin, findFigures } from './lists/issues.store.ts';

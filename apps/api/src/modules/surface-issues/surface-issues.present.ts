@@ -1,5 +1,5 @@
-import type { Comment } from '@gatehouse/contract/finding-schema';
-import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
+import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { type IssueStatus, issueMovesFrom } from '@gatehouse/domain/surface/issue-status';
 
 import type { findFindingOf, HistoryRecord, IssueRecord } from './lists/issues.store.ts';

@@ -1,5 +1,5 @@
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { clientExists } from '../../platform/http/named-client.ts';
 import { mountUpload } from '../../platform/http/mount-files.ts';

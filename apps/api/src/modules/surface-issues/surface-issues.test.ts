@@ -1,11 +1,13 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { findings } from '@gatehouse/contract/findings';
-import { me, type UserInfo } from '@gatehouse/contract/me';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { issueEvents, surfaceIssues } from '@gatehouse/contract/surface-issues';
-import { issueJobSchema } from '@gatehouse/contract/surface-issue-lists';
-import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issue-schema';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { issueJobSchema } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { issueVisualId } from '@gatehouse/domain/visual-id';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 

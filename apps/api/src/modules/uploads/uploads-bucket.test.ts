@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { uploads } from '@gatehouse/contract/uploads';
-import { partBytes } from '@gatehouse/contract/uploads-rules';
+import { uploads } from '@gatehouse/contract/uploads/uploads';
+import { partBytes } from '@gatehouse/contract/uploads/uploads-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestPlaces } from '../../testing/file-places.ts';

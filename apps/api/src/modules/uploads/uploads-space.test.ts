@@ -1,4 +1,4 @@
-import { uploads } from '@gatehouse/contract/uploads';
+import { uploads } from '@gatehouse/contract/uploads/uploads';
 import { describe, expect, it } from 'vitest';
 
 import { openPortal } from '../../testing/portal.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { uploadTypes } from '@gatehouse/contract/uploads-rules';
+import { uploadTypes } from '@gatehouse/contract/uploads/uploads-rules';
 
 import type { Database } from '../../platform/database/database.ts';
 import type { FilePlaces } from '../../platform/files/files-store.ts';

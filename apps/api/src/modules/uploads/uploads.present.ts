@@ -4,8 +4,8 @@ import {
   type UploadRejection,
   type UploadScan,
   type UploadState,
-} from '@gatehouse/contract/uploads-rules';
-import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+} from '@gatehouse/contract/uploads/uploads-rules';
+import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 
 import type { UploadRow } from './uploads.store.ts';
 

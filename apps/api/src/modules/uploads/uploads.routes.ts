@@ -1,4 +1,4 @@
-import { providerUploads, uploads } from '@gatehouse/contract/uploads';
+import { providerUploads, uploads } from '@gatehouse/contract/uploads/uploads';
 
 import { mountDownload } from '../../platform/http/mount-files.ts';
 import { mountResumable } from '../../platform/http/mount-resumable.ts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { audit } from '@gatehouse/contract/audit';
-import { providerUploads, uploads } from '@gatehouse/contract/uploads';
-import { partBytes, uploadTypes } from '@gatehouse/contract/uploads-rules';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { providerUploads, uploads } from '@gatehouse/contract/uploads/uploads';
+import { partBytes, uploadTypes } from '@gatehouse/contract/uploads/uploads-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';

@@ -1,6 +1,7 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { userEvents } from '@gatehouse/contract/me';
-import type { CompanyUser, users } from '@gatehouse/contract/users';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { userEvents } from '@gatehouse/contract/me/me';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+import type { users } from '@gatehouse/contract/users/users';
 
 import type { Call, SideCall } from '../../platform/http/call.ts';
 import { conflict, forbidden, notFound, refused } from '../../platform/http/errors.ts';

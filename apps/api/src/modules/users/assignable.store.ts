@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@gatehouse/contract/access';
+import { type StaffRole, staffRoles } from '@gatehouse/contract/core/access';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@gatehouse/contract/access';
-import { isTester } from '@gatehouse/contract/staff-sight';
+import type { Role } from '@gatehouse/contract/core/access';
+import { isTester } from '@gatehouse/contract/staff/staff-sight';
 
 import type { Call } from '../../platform/http/call.ts';
 import { findSeeing } from '../../platform/http/named-client.ts';

@@ -1,5 +1,6 @@
-import { me, type PresenceChoice } from '@gatehouse/contract/me';
-import { type CompanyUser, companyUserSchema, users } from '@gatehouse/contract/users';
+import { me, type PresenceChoice } from '@gatehouse/contract/me/me';
+import { type CompanyUser, companyUserSchema } from '@gatehouse/contract/users/users.schema';
+import { users } from '@gatehouse/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../testing/database-state.ts';

@@ -1,4 +1,4 @@
-import type { users } from '@gatehouse/contract/users';
+import type { users } from '@gatehouse/contract/users/users';
 
 import type { ListSource } from '../../platform/database/list-source.ts';
 import { equals, text, timestamp } from '../../platform/database/list-sql.ts';

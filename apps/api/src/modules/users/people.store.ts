@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@gatehouse/contract/users';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../platform/database/database.ts';

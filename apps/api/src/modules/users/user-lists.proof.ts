@@ -1,5 +1,6 @@
-import { clientUsers } from '@gatehouse/contract/client-users';
-import { type CompanyUser, users } from '@gatehouse/contract/users';
+import { clientUsers } from '@gatehouse/contract/clients/client-users';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+import { users } from '@gatehouse/contract/users/users';
 
 import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 

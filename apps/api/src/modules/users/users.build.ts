@@ -1,4 +1,4 @@
-import { type Role, type Service, services } from '@gatehouse/contract/access';
+import { type Role, type Service, services } from '@gatehouse/contract/core/access';
 import type { Insertable } from 'kysely';
 
 import type { Database } from '../../platform/database/database.ts';

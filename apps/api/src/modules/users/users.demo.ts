@@ -1,4 +1,4 @@
-import type { Role } from '@gatehouse/contract/access';
+import type { Role } from '@gatehouse/contract/core/access';
 
 import type { DemoCompany } from '../../platform/demo-filler.ts';
 import { newTotpSecret, totpBinding } from '../../platform/security/second-factor.ts';

@@ -1,4 +1,4 @@
-import { usersWriteAccess } from '@gatehouse/contract/users';
+import { usersWriteAccess } from '@gatehouse/contract/users/users';
 
 import type { ApiModule } from '../../platform/http/route.ts';
 import { fillUsers } from './users.demo.ts';

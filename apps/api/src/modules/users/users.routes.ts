@@ -1,5 +1,5 @@
-import { clientUsers } from '@gatehouse/contract/client-users';
-import { users } from '@gatehouse/contract/users';
+import { clientUsers } from '@gatehouse/contract/clients/client-users';
+import { users } from '@gatehouse/contract/users/users';
 
 import { mountUpload } from '../../platform/http/mount-files.ts';
 import { mountList } from '../../platform/http/mount-list.ts';

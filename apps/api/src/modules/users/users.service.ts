@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Role } from '@gatehouse/contract/access';
+import type { Role } from '@gatehouse/contract/core/access';
 
 import {
   endedNotes,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { BrandingImage } from '@gatehouse/contract/branding';
+import type { BrandingImage } from '@gatehouse/contract/branding/branding';
 import type { Insertable, Selectable } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Branding, BrandingImage } from '@gatehouse/contract/branding';
+import type { Branding } from '@gatehouse/contract/branding/branding.schema';
+import type { BrandingImage } from '@gatehouse/contract/branding/branding';
 import { defaultAccent } from '@gatehouse/domain/accent';
 
 import type { Config } from '../config.ts';

@@ -1,4 +1,5 @@
-import type { BrandingImage, ProviderBranding } from '@gatehouse/contract/branding';
+import type { BrandingImage } from '@gatehouse/contract/branding/branding';
+import type { ProviderBranding } from '@gatehouse/contract/branding/branding.schema';
 
 import type { BrandingPicture, BrandingRow } from './branding.store.ts';
 

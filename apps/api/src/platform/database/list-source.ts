@@ -1,4 +1,4 @@
-import type { Params } from '@gatehouse/contract/endpoint';
+import type { Params } from '@gatehouse/contract/core/endpoint';
 import {
   defaultFilters,
   type FilterValue,
@@ -6,8 +6,8 @@ import {
   type ListDeclaration,
   readFilters,
   type SortName,
-} from '@gatehouse/contract/list-declaration';
-import type { AnyList } from '@gatehouse/contract/list-of';
+} from '@gatehouse/contract/core/list-declaration';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 import { asciiEmail } from '@gatehouse/domain/email';
 
 import { likePattern, type ListFilter, type ListOrder } from './list-statement.ts';

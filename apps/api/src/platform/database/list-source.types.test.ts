@@ -1,25 +1,29 @@
-import { filter, forStaff, listOf } from '@gatehouse/contract/list-of';
+import { endpoints, typedBy } from '@gatehouse/contract/core/endpoint';
+import { filter, forStaff, listOf } from '@gatehouse/contract/core/list-of';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 
-import type { FilterValues, ListQuery } from '@gatehouse/contract/list-declaration';
+import type { FilterValues, ListQuery } from '@gatehouse/contract/core/list-declaration';
 import type { ListSource } from './list-source.ts';
 import { equals, equalsAny, onDays, text } from './list-sql.ts';
 
-const list = listOf({
-  path: '/things',
-  access: 'signed-in',
-  summary: 'The things of the company.',
-  row: z.strictObject({ _id: z.string() }),
-  search: true,
-  sorts: ['title', '-title'],
-  filters: {
-    state: filter.oneOf(['open', 'closed']),
-    code: filter.anyOf([1, 2]),
-    seen: filter.dayRange('seenFrom', 'seenTo'),
-    late: filter.flag(),
-    owner: filter.id('me'),
-  },
+interface Things {
+  list: { row: z.ZodObject<{ _id: z.ZodString }> };
+}
+const { list } = endpoints(typedBy<Things>(), {
+  list: listOf({
+    path: '/things',
+    access: 'signed-in',
+    search: true,
+    sorts: ['title', '-title'],
+    filters: {
+      state: filter.oneOf(['open', 'closed']),
+      code: filter.anyOf([1, 2]),
+      seen: filter.dayRange('seenFrom', 'seenTo'),
+      late: filter.flag(),
+      owner: filter.id('me'),
+    },
+  }),
 });
 type List = typeof list;
 
@@ -71,11 +75,12 @@ describe('the SQL of a declared list', () => {
   });
 
   it('demands SQL for a filter that only staff have', () => {
-    const ofStaff = forStaff(list, {
-      path: '/things',
-      access: { staff: ['engagements:write'] },
-      summary: 'The things of a client.',
-      filters: { ...list.list.filters, hidden: filter.flag() },
+    const { list: ofStaff } = endpoints(typedBy<Things>(), {
+      list: forStaff(list, {
+        path: '/things',
+        access: { staff: ['engagements:write'] },
+        filters: { ...list.list.filters, hidden: filter.flag() },
+      }),
     });
     // @ts-expect-error -- `hidden` has no SQL.
     const source: ListSource<typeof ofStaff> = whole;

@@ -1,4 +1,4 @@
-import type { DayRange } from '@gatehouse/contract/list-declaration';
+import type { DayRange } from '@gatehouse/contract/core/list-declaration';
 
 import type { FilterContext, SearchTerm, SortKey } from './list-source.ts';
 import type { ListFilter } from './list-statement.ts';

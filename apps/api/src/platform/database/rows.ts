@@ -1,4 +1,4 @@
-import type { AnyList } from '@gatehouse/contract/list-of';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 
 import { notFound } from '../http/errors.ts';

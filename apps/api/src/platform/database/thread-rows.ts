@@ -1,4 +1,4 @@
-import { threadAtMost, threadPage } from '@gatehouse/contract/threads';
+import { threadAtMost, threadPage } from '@gatehouse/contract/core/threads';
 import { type Selectable, sql } from 'kysely';
 
 import { refused } from '../http/errors.ts';

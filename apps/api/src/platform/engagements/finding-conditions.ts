@@ -1,6 +1,6 @@
-import type { FilterParameters, FilterValues } from '@gatehouse/contract/list-declaration';
-import { findingFilters, type findingSorts } from '@gatehouse/contract/finding-lists';
-import type { findings } from '@gatehouse/contract/findings';
+import type { FilterParameters, FilterValues } from '@gatehouse/contract/core/list-declaration';
+import { findingFilters, type findingSorts } from '@gatehouse/contract/findings/finding-lists';
+import type { findings } from '@gatehouse/contract/findings/findings';
 import { dueSoonDays } from '@gatehouse/domain/due-date';
 import { severities } from '@gatehouse/domain/severity';
 

@@ -1,4 +1,4 @@
-import { isStaffRole, seesEveryClient } from '@gatehouse/contract/access';
+import { isStaffRole, seesEveryClient } from '@gatehouse/contract/core/access';
 
 import type { Database } from '../database/database.ts';
 import type { Platform } from '../platform.ts';

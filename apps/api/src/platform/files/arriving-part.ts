@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { FailureCode } from '@gatehouse/contract/reply';
-import { partBytes } from '@gatehouse/contract/uploads-rules';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { partBytes } from '@gatehouse/contract/uploads/uploads-rules';
 
 import { AppError } from '../http/errors.ts';
 import type { SpooledFile } from './files-port.ts';

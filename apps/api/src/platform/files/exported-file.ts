@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { Database } from '../database/database.ts';

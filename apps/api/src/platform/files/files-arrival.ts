@@ -3,9 +3,9 @@ import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import type { FileRules } from '@gatehouse/contract/endpoint';
-import { fileEndings, fileNameCharacters, type FileType, imageTypes } from '@gatehouse/contract/file-schema';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { FileRules } from '@gatehouse/contract/core/endpoint';
+import { fileEndings, fileNameCharacters, type FileType, imageTypes } from '@gatehouse/contract/files/stored-file';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { plainFileName } from '@gatehouse/domain/file-name';
 
 import { AppError, refused, wrongType } from '../http/errors.ts';

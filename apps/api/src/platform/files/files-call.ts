@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { FastifyRequest } from 'fastify';
 
 import type { Call, Input } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { fileEndings } from '@gatehouse/contract/file-schema';
+import { fileEndings } from '@gatehouse/contract/files/stored-file';
 import { expect, it } from 'vitest';
 
 import { anyPng } from '../../testing/pictures.ts';

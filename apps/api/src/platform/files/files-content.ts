@@ -1,4 +1,4 @@
-import type { FileType } from '@gatehouse/contract/file-schema';
+import type { FileType } from '@gatehouse/contract/files/stored-file';
 
 import { isPictureStart, type Picture, readPicture } from './files-image.ts';
 

@@ -1,4 +1,4 @@
-import type { imageTypes } from '@gatehouse/contract/file-schema';
+import type { imageTypes } from '@gatehouse/contract/files/stored-file';
 
 /** What an image says of itself; sizes in pixels. */
 export interface Picture {

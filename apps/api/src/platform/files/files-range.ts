@@ -1,4 +1,4 @@
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { AppError } from '../http/errors.ts';
 import type { ByteRange } from './files-port.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-import type { AnyEndpoint, FileRules } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, FileRules } from '@gatehouse/contract/core/endpoint';
 
 import type { Call } from '../http/call.ts';
 import { type ReceivedFile, receiveFile } from './files-arrival.ts';

@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { partBytes } from '@gatehouse/contract/uploads-rules';
+import { partBytes } from '@gatehouse/contract/uploads/uploads-rules';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { idOf, openTestPlaces } from '../../testing/file-places.ts';

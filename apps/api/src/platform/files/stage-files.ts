@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-import type { FileRules } from '@gatehouse/contract/endpoint';
+import type { FileRules } from '@gatehouse/contract/core/endpoint';
 
 import { AppError } from '../http/errors.ts';
 import type { Platform } from '../platform.ts';

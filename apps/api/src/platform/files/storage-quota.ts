@@ -1,5 +1,5 @@
-import { isStaffRole, type Role } from '@gatehouse/contract/access';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { isStaffRole, type Role } from '@gatehouse/contract/core/access';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { sql } from 'kysely';
 
 import { sizeText } from '../http/byte-size.ts';

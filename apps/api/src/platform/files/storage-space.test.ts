@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { attachmentRules } from '@gatehouse/contract/file-schema';
+import { attachmentRules } from '@gatehouse/contract/files/stored-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { receiveFile } from './files-arrival.ts';

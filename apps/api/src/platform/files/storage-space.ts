@@ -1,6 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises';
 
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { Config } from '../config.ts';
 import { AppError } from '../http/errors.ts';

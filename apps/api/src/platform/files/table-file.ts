@@ -1,4 +1,4 @@
-import { extensionOf, uploadRules, uploadTypes } from '@gatehouse/contract/uploads-rules';
+import { extensionOf, uploadRules, uploadTypes } from '@gatehouse/contract/uploads/uploads-rules';
 
 import { wrongType } from '../http/errors.ts';
 

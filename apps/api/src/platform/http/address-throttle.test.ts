@@ -1,11 +1,12 @@
-import { learner } from '@gatehouse/contract/learner';
+import { learner } from '@gatehouse/contract/learner/learner';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
 const uuid = '01890000-0000-7000-8000-000000000000';
 const path = `/api${learner.registration.path.replace(':id', uuid)}`;
-const { calls } = learner.registration.limit ?? expect.fail('The call has no limit');
+const { calls } = schemasOf(learner.registration).limit ?? expect.fail('The call has no limit');
 
 describe('a limit for each address', () => {
   let portal: TestPortal;

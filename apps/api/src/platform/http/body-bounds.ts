@@ -1,4 +1,4 @@
-import type { Schema } from '@gatehouse/contract/endpoint';
+import type { Schema } from '@gatehouse/contract/core/endpoint';
 import { z } from 'zod';
 
 /** A list or an object with more parts than the contract allows; `path` names it. */

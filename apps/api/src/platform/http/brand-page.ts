@@ -1,4 +1,4 @@
-import type { Branding } from '@gatehouse/contract/branding';
+import type { Branding } from '@gatehouse/contract/branding/branding.schema';
 import { accentOnDark } from '@gatehouse/domain/accent';
 
 import type { KnownBranding } from '../branding/branding.ts';

@@ -1,4 +1,5 @@
-import type { AnyEndpoint, CallLimit } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { type CallLimit, schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import type { FastifyRequest } from 'fastify';
 
 import type { Platform } from '../platform.ts';
@@ -10,15 +11,15 @@ const publicBodyBytes = 65_536;
 const bodyBytes = 1_048_576;
 
 /** Bytes that the JSON body of a call may have. The parts of a form have bounds of their own. */
-export const bodyBytesOf = ({ access, bodyBytesAtMost }: AnyEndpoint): number =>
-  bodyBytesAtMost ?? (access === 'public' ? publicBodyBytes : bodyBytes);
+export const bodyBytesOf = (endpoint: AnyEndpoint): number =>
+  schemasOf(endpoint).bodyBytesAtMost ?? (endpoint.access === 'public' ? publicBodyBytes : bodyBytes);
 
 /** Limit of calls that change something, where the contract states no limit of its own. */
 const changesOfAPerson: CallLimit = { calls: 600, seconds: 60, each: 'person' };
 
 /** The limit of a call beside that of its address; undefined for a read without one. */
-export const limitOf = ({ limit, method }: AnyEndpoint): CallLimit | undefined =>
-  limit ?? (method === 'GET' ? undefined : changesOfAPerson);
+export const limitOf = (endpoint: AnyEndpoint): CallLimit | undefined =>
+  schemasOf(endpoint).limit ?? (endpoint.method === 'GET' ? undefined : changesOfAPerson);
 
 /** Counts the calls of an endpoint: those of an account wherever it calls from, or those of an address and account. */
 export function limitHook(platform: Platform, endpoint: AnyEndpoint) {

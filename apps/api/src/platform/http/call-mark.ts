@@ -1,4 +1,4 @@
-import { callIdHeader, callIdPattern } from '@gatehouse/contract/reply';
+import { callIdHeader, callIdPattern } from '@gatehouse/contract/core/reply';
 import type { FastifyRequest } from 'fastify';
 
 import type { CallMark } from '../realtime/realtime.ts';

@@ -1,5 +1,6 @@
-import type { AnyEndpoint, Body, Params, Query, Schema } from '@gatehouse/contract/endpoint';
-import type { EventName, UserEventName } from '@gatehouse/contract/event-access';
+import type { AnyEndpoint, Body, Params, Query, Schema } from '@gatehouse/contract/core/endpoint';
+import { type BoundSchemas, schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import type { EventName, UserEventName } from '@gatehouse/contract/events/event-access';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -13,7 +14,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Note, Readers, StaffNote } from '../notifications/notes.ts';
 import type { Platform } from '../platform.ts';
 import { closestForm, explainIssue, nameOf, readableIssue, readableQueryIssue } from './readable-issues.ts';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { Origin, SignedIn } from './viewer.ts';
 
 /** What the request brought, already checked against the contract. */
@@ -83,23 +84,26 @@ export interface PublicCall<E extends AnyEndpoint> extends Input<E> {
 
 /** Parses path, query and body; a path that cannot name anything is answered like one that names nothing. */
 export function readInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  const schemas = schemasOf<AnyEndpoint>(endpoint);
   guardInput(request.params);
   guardInput(request.query);
-  guardSize(endpoint, request.body);
+  guardSize(schemas, request.body);
   guardInput(request.body);
-  const params = endpoint.params && z.safeParse(endpoint.params, request.params);
+  const params = schemas.params && z.safeParse(schemas.params, request.params);
   if (params && !params.success) throw notFound();
   return {
     params: params?.data as Params<E>,
-    query: readQuery(endpoint, request.query) as Query<E>,
-    body: readBody(endpoint, request.body) as Body<E>,
+    query: readQuery(schemas, request.query) as Query<E>,
+    body: readBody(schemas, request.body) as Body<E>,
   };
 }
+
+type Schemas = BoundSchemas<AnyEndpoint>;
 
 const boundsOf = new WeakMap<Schema, BoundsCheck>();
 
 /** Refuses a body with more parts than the contract allows before any of them is looked at. */
-function guardSize({ body, refusesBodyAs }: AnyEndpoint, value: unknown): void {
+function guardSize({ body, refusesBodyAs }: Schemas, value: unknown): void {
   if (!body) return;
   const check = boundsOf.get(body) ?? compileBounds(body);
   boundsOf.set(body, check);
@@ -116,7 +120,7 @@ function refuseSize({ path, most, message: said }: Excess): AppError {
 }
 
 /** What is refused by a code of its own is not described: not a word of it is repeated. */
-function readBody({ body: schema, refusesBodyAs }: AnyEndpoint, value: unknown): unknown {
+function readBody({ body: schema, refusesBodyAs }: Schemas, value: unknown): unknown {
   if (!schema) return refuseAnything(value, 'a body');
   if (!refusesBodyAs) return parse(schema, value, { statusOfRule: 422, error: readableIssue });
   const outcome = z.safeParse(schema, value ?? {});
@@ -124,7 +128,7 @@ function readBody({ body: schema, refusesBodyAs }: AnyEndpoint, value: unknown):
   throw new AppError(422, refusesBodyAs.code, refusesBodyAs.message);
 }
 
-function readQuery({ query: schema }: AnyEndpoint, value: unknown): unknown {
+function readQuery({ query: schema }: Schemas, value: unknown): unknown {
   if (!schema) return refuseAnything(value, 'query parameters');
   return parse(schema, value, { statusOfRule: 400, error: readableQueryIssue });
 }

@@ -1,6 +1,6 @@
-import { type Access, mayEnter } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { type Access, mayEnter } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { AppError } from './errors.ts';
 import type { SignedIn } from './viewer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { Config } from '../config.ts';
 import { storageFull } from '../files/storage-space.ts';
 import { AppError, conflict, malformed, refused, unavailable, wrongType } from './errors.ts';

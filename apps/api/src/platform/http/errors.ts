@@ -1,4 +1,4 @@
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 export interface FieldIssue {
   path: string;

@@ -1,5 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -33,8 +34,8 @@ export interface FormParts {
 }
 
 /** Reads the text fields of a form up to its file, which comes last; a form without one is read to its end. */
-export async function readFormParts(request: FastifyRequest, { body }: AnyEndpoint): Promise<FormParts> {
-  const fields: Fields = (body as z.ZodObject | undefined)?.shape ?? {};
+export async function readFormParts(request: FastifyRequest, endpoint: AnyEndpoint): Promise<FormParts> {
+  const fields: Fields = (schemasOf(endpoint).body as z.ZodObject | undefined)?.shape ?? {};
   const read = new Map<string, unknown>();
   for await (const part of request.parts()) {
     if (part.type === 'file') return { body: Object.fromEntries(read), file: part };

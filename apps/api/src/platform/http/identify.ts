@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { mayEnter } from '@gatehouse/contract/access';
-import { isForTokens } from '@gatehouse/contract/token-access';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { isForTokens } from '@gatehouse/contract/provider/token-access';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { writeAudit } from '../observability/audit.ts';

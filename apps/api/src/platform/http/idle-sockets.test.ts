@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-import { importJobSchema } from '@gatehouse/contract/import-jobs';
+import { importJobSchema } from '@gatehouse/contract/imports/import-jobs.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestPlaces } from '../../testing/file-places.ts';

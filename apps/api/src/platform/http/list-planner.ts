@@ -1,7 +1,7 @@
-import { seesEveryClient } from '@gatehouse/contract/access';
-import type { AnyEndpoint, Params, Query } from '@gatehouse/contract/endpoint';
-import { readFilters } from '@gatehouse/contract/list-declaration';
-import type { AnyList } from '@gatehouse/contract/list-of';
+import { seesEveryClient } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint, Params, Query } from '@gatehouse/contract/core/endpoint';
+import { readFilters } from '@gatehouse/contract/core/list-declaration';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 
 import { filterConditions, type ListSource, type SearchTerm, sortOrder } from '../database/list-source.ts';
 import type { Cursor } from '../database/list-page.ts';

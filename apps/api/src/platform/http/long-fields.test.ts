@@ -1,5 +1,5 @@
-import { cves } from '@gatehouse/contract/cves';
-import { imports } from '@gatehouse/contract/imports';
+import { cves } from '@gatehouse/contract/cves/cves';
+import { imports } from '@gatehouse/contract/imports/imports';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { formOf } from '../../testing/form.ts';

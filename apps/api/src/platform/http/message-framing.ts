@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 /** Why a request cannot be read as one message; null where it can. */
 function faultOf({ rawHeaders, headers }: IncomingMessage): { status: number; message: string } | null {

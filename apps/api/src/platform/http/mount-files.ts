@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
-import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { plainFileName } from '@gatehouse/domain/file-name';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -98,7 +99,7 @@ function openUpload<E extends AnyEndpoint>(
       const call = await openFileCall(fileMark ? { ...parts, fileMark } : parts);
       guarded = guardUpload(platform, viewer, content);
       const upload = { name: plainFileName(part.filename ?? ''), type: part.mimetype, content: guarded.content };
-      return { datas: z.parse(endpoint.result, await handle(call, upload)) };
+      return { datas: z.parse(schemasOf(endpoint).result, await handle(call, upload)) };
     } catch (error) {
       await guarded?.forget();
       throw error;
@@ -135,11 +136,12 @@ type MakeStream = (content: AsyncIterable<string | Buffer>) => Readable;
 
 /** Where the content of a download is read, by what it costs. A stored file costs no more than a page. */
 async function openFor(
-  { cost }: AnyEndpoint,
+  endpoint: AnyEndpoint,
   platform: Platform,
   { request, reply }: Http,
 ): Promise<{ platform: Platform; stream: MakeStream }> {
   const caller = { viewer: signedIn(request), reply };
+  const { cost } = schemasOf(endpoint);
   if (cost === 'export') return openExport(platform, caller);
   return {
     platform: cost === 'report' ? openPagedRead(platform, caller) : platform,

@@ -1,4 +1,5 @@
-import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Body, Result } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { plainFileName } from '@gatehouse/domain/file-name';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -35,7 +36,7 @@ export function mountForm<E extends AnyEndpoint, S extends FileScope>(
   const route: FormRoute<E> = { platform: context.platform, endpoint, choose, handle };
   openRoute(context, endpoint, async (request) => ({
     datas: z.parse(
-      endpoint.result,
+      schemasOf(endpoint).result,
       await (request.isMultipart() ? takeForm(route, request) : takeJson(route, request)),
     ),
   }));

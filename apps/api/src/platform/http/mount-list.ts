@@ -1,5 +1,6 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import type { AnyList } from '@gatehouse/contract/list-of';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 
 import { readInput } from './call.ts';
 import { notFound, unauthenticated } from './errors.ts';
@@ -89,7 +90,7 @@ function openList<E extends ListEndpoint>(
       await findParent();
       return reply.send(stream(wholeList(page, first.after)));
     }
-    const isHeavy = endpoint.cost === 'heavy' || isFiltered(query);
+    const isHeavy = schemasOf(endpoint).cost === 'heavy' || isFiltered(query);
     const { page, findParent } = readerOn(
       isHeavy ? openHeavyRead(context.platform, { viewer, reply }) : context.platform,
     );

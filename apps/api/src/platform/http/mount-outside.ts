@@ -1,4 +1,5 @@
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 import { z } from 'zod';
 
 import { type FileCall, openFileCall } from '../files/files-call.ts';
@@ -18,11 +19,12 @@ export function mountOutside<E extends AnyEndpoint, S extends FileScope>(
   handle: NoInfer<OutsideHandler<E>>,
 ): void {
   const { platform } = context;
+  const { result, neverKept } = schemasOf(endpoint);
   const choose = chooseCompany(context as unknown as RouteContext<FileScope>);
   openRoute(context, endpoint, async (request) => {
     const input = readInput(endpoint, request);
     const opening = { platform, endpoint, request, input, chooseCompany: choose };
-    const keyed = endpoint.neverKept ? opening : { ...opening, fileMark: noFile };
-    return { datas: z.parse(endpoint.result, await handle(await openFileCall(keyed))) };
+    const keyed = neverKept ? opening : { ...opening, fileMark: noFile };
+    return { datas: z.parse(result, await handle(await openFileCall(keyed))) };
   });
 }

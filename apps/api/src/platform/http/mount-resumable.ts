@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { readInput } from './call.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { AnyEndpoint, Params, Query } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Params, Query } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
 
 import { readInput } from './call.ts';
 import { notFound } from './errors.ts';
@@ -34,7 +35,8 @@ export function mountText<E extends AnyEndpoint, S extends Exclude<Scope, 'publi
   openRoute(context, endpoint, async (request, reply) => {
     const { params, query } = readInput<E>(endpoint, request);
     const viewer = signedIn(request);
-    const platform = endpoint.cost === 'heavy' ? openHeavyRead(context.platform, { viewer, reply }) : context.platform;
+    const platform =
+      schemasOf(endpoint).cost === 'heavy' ? openHeavyRead(context.platform, { viewer, reply }) : context.platform;
     const read = readerOf<E>(platform, { scope: context.scope ?? 'company', viewer, params });
     if (context.scope === 'client' && (await read(clientExists)).length === 0) throw notFound();
     const text = `{"datas":${await handle({ params, query, viewer, read })}}`;

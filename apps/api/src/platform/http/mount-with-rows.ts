@@ -1,5 +1,6 @@
-import type { AnyEndpoint, Params, Result } from '@gatehouse/contract/endpoint';
-import type { AnyList } from '@gatehouse/contract/list-of';
+import type { AnyEndpoint, Params, Result } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 import { z } from 'zod';
 
 import { readInput } from './call.ts';
@@ -71,7 +72,7 @@ async function readRecord<E extends AnyEndpoint, L extends AnyList>(
 ): Promise<{ record: string; params: Params<L> | null }> {
   let params: Params<L> | null = null;
   const answer = await runInCompany<E>(run, async (call) => {
-    const record = z.parse(endpoint.result, await read(call)) as Result<E>;
+    const record = z.parse(schemasOf(endpoint).result, await read(call)) as Result<E>;
     params = paramsOf(record);
     return Object.fromEntries(Object.entries(record as object).filter(([name]) => name !== field));
   });
@@ -86,7 +87,7 @@ function pageReader<E extends AnyEndpoint, L extends AnyList>(
   if (params === null) return async () => ({ datas: '[]', total: 0, next: null });
   const planner = plannerOf<L>(list, source as unknown as LooseSource, 'company');
   const database = databaseFor(platform, viewer);
-  const query = z.parse(list.query as z.ZodType, {}) as never;
+  const query = z.parse(schemasOf(list).query as z.ZodType, {}) as never;
   return async (limit, after) => {
     const statement = planner.page({ params, query, viewer, limit, after });
     return pageOf(await database.readCompany<PageRow & Record<string, unknown>>(viewer.companyId, statement), limit);

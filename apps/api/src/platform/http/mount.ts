@@ -1,5 +1,6 @@
-import type { AnyEndpoint, Params, Result } from '@gatehouse/contract/endpoint';
-import { userEvents } from '@gatehouse/contract/me';
+import type { AnyEndpoint, Params, Result } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import { userEvents } from '@gatehouse/contract/me/me';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -75,16 +76,17 @@ function mountWithin<E extends AnyEndpoint>(
   endpoint: E,
   { handle, companyOf }: Within<E>,
 ): void {
+  const { result, cost, neverKept } = schemasOf(endpoint);
   openRoute(context, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request);
     const viewer = signedIn(request);
-    const open = endpoint.cost === 'heavy' ? openHeavyRead(context.platform, { viewer, reply }) : context.platform;
+    const open = cost === 'heavy' ? openHeavyRead(context.platform, { viewer, reply }) : context.platform;
     const platform = platformFor(open, viewer);
     const keyed =
-      endpoint.method === 'GET' || endpoint.neverKept
+      endpoint.method === 'GET' || neverKept
         ? null
         : keyedCall(request.headers['idempotency-key'], `${endpoint.method} ${request.url}`, input.body);
-    const work = async (call: Call<E>) => z.parse(endpoint.result, await handle(call));
+    const work = async (call: Call<E>) => z.parse(result, await handle(call));
     const companyId = companyOf(viewer, input.params);
     const answer = await runInCompany({ platform, request, viewer, companyId, input, keyed }, work);
     return reply.type('application/json; charset=utf-8').send(answer);
@@ -93,9 +95,10 @@ function mountWithin<E extends AnyEndpoint>(
 
 function mountPublic<E extends AnyEndpoint>(context: RouteContext<Scope>, endpoint: E, handle: PublicHandler<E>): void {
   const { platform } = context;
+  const schemas = schemasOf(endpoint);
   openRoute(context, endpoint, async (request, reply) => {
     const result = await handle(openPublicCall({ platform, endpoint, request, reply }));
-    return { datas: z.parse(endpoint.result, result) };
+    return { datas: z.parse(schemas.result, result) };
   });
 }
 

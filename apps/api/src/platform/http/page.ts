@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import fastifyStatic from '@fastify/static';
-import { playerPaths } from '@gatehouse/contract/player-paths';
-import { previewPaths } from '@gatehouse/contract/preview-paths';
+import { playerPaths } from '@gatehouse/contract/courses/player-paths';
+import { previewPaths } from '@gatehouse/contract/courses/preview-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { brandPage } from './brand-page.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { type PublicCall, readInput } from './call.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { endpoint } from '@gatehouse/contract/endpoint';
+import { endpoint, endpoints, typedBy } from '@gatehouse/contract/core/endpoint';
+import { bindSchemas, type GroupSchemas } from '@gatehouse/contract/core/endpoint.schema';
 import { z } from 'zod';
 
 import { cookieNames } from './cookies.ts';
@@ -10,13 +11,11 @@ import { describeContract, type OpenApiDocument } from '../openapi/openapi.ts';
 import type { RouteContext } from './route.ts';
 
 /** Not calls of the contract but about it: neither is in the document. Signed-in where they are not open to all. */
-const whoReads = endpoint({
-  method: 'GET',
-  path: '/openapi.json',
-  access: 'signed-in',
-  summary: 'This document.',
-  result: z.unknown(),
+const schemas = { read: { summary: 'This document.', result: z.unknown() } } satisfies GroupSchemas;
+const published = endpoints(typedBy<typeof schemas>(), {
+  read: endpoint({ method: 'GET', path: '/openapi.json', access: 'signed-in' }),
 });
+bindSchemas(published, schemas);
 
 /** The page runs no script and loads nothing; its one style carries the nonce. */
 const pagePolicy = (nonce: string) =>
@@ -25,7 +24,7 @@ const pagePolicy = (nonce: string) =>
 /** Publishes the OpenAPI document of everything mounted so far, and a readable page of it. */
 export function publishContract({ app, platform }: RouteContext): void {
   const { docs, isSecure } = platform.config;
-  const onRequest = docs ? [] : accessHooks(app, platform, whoReads);
+  const onRequest = docs ? [] : accessHooks(app, platform, published.read);
   let known: OpenApiDocument | undefined;
   const contract = () => (known ??= describeContract(app.endpoints, cookieNames(isSecure)));
 

@@ -1,4 +1,6 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { bindSchemas, schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import '@gatehouse/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 
 import type { EmployeeKeeper } from '../employee-keeper.ts';
@@ -114,8 +116,10 @@ export function openBeside(
   { endpoint, method }: { endpoint: AnyEndpoint; method: 'HEAD' | 'OPTIONS' },
   handler: RouteHandler,
 ): void {
-  const { limit: _ofTheCall, ...question } = endpoint;
-  addRoute({ app, platform }, { endpoint: { ...question, method: 'GET' }, method, handler });
+  const { limit: _ofTheCall, ...schemas } = schemasOf(endpoint);
+  const question: AnyEndpoint = { ...endpoint, method: 'GET' };
+  bindSchemas({ question }, { question: schemas });
+  addRoute({ app, platform }, { endpoint: question, method, handler });
 }
 
 interface NewRoute {

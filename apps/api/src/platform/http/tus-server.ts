@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-import { FailureCode } from '@gatehouse/contract/reply';
-import { uploadHours } from '@gatehouse/contract/uploads-rules';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { uploadHours } from '@gatehouse/contract/uploads/uploads-rules';
 import { DataStore, Server, type ServerOptions, Upload } from '@tus/server';
 
 import { AppError, malformed, notFound } from './errors.ts';

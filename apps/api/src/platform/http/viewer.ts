@@ -1,4 +1,4 @@
-import type { CompanyRole, Service, Viewer } from '@gatehouse/contract/access';
+import type { CompanyRole, Service, Viewer } from '@gatehouse/contract/core/access';
 
 /** Who is calling: someone signed in by cookie, or a script of the provider with an API token. */
 export interface SignedIn extends Viewer {

@@ -1,5 +1,6 @@
-import type { ImportFindingChange, ImportFindingPart } from '@gatehouse/contract/import-findings';
-import type { ImportReport, ImportTarget } from '@gatehouse/contract/imports';
+import type { ImportFindingChange, ImportFindingPart } from '@gatehouse/contract/imports/import-findings';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
+import type { ImportTarget } from '@gatehouse/contract/imports/imports';
 import type { Severity } from '@gatehouse/domain/severity';
 import type { LeakEncoding } from '@gatehouse/domain/text-encodings';
 

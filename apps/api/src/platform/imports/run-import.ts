@@ -1,4 +1,4 @@
-import type { ImportReport } from '@gatehouse/contract/imports';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 
 import type { CompanyDatabase } from '../database/database.ts';
 import { allowStatements } from '../database/kysely-on-client.ts';

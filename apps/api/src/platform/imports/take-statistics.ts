@@ -1,4 +1,4 @@
-import type { ImportReport } from '@gatehouse/contract/imports';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import { sql } from 'kysely';
 
 import type { ImportContext } from './importer.ts';

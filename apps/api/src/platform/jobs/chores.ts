@@ -1,4 +1,4 @@
-import type { Service } from '@gatehouse/contract/access';
+import type { Service } from '@gatehouse/contract/core/access';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import type { Access } from '@gatehouse/contract/access';
-import type { MailChoice } from '@gatehouse/contract/notifications';
+import type { Access } from '@gatehouse/contract/core/access';
+import type { MailChoice } from '@gatehouse/contract/notifications/notifications';
 
 /** A kind of notification: people choose for each how it reaches them beside the bell. */
 export interface NoteKind {

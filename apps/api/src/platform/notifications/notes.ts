@@ -1,4 +1,4 @@
-import { assignedRoles } from '@gatehouse/contract/access';
+import { assignedRoles } from '@gatehouse/contract/core/access';
 import { type ExpressionBuilder, sql } from 'kysely';
 
 import type { CompanyDatabase, Database, PlatformDatabase } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { type Permission, rolesThatMay, type Service } from '@gatehouse/contract/access';
-import { userEvents } from '@gatehouse/contract/me';
+import { type Permission, rolesThatMay, type Service } from '@gatehouse/contract/core/access';
+import { userEvents } from '@gatehouse/contract/me/me';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { staffRoles, type StaffRole, type StaffScope } from '@gatehouse/contract/access';
-import { staffWith } from '@gatehouse/contract/staff-sight';
+import { staffRoles, type StaffRole, type StaffScope } from '@gatehouse/contract/core/access';
+import { staffWith } from '@gatehouse/contract/staff/staff-sight';
 
 /**
  * Kinds of notifications of the provider's staff with the scopes of which the reader needs one. A kind that is missing cannot be sent

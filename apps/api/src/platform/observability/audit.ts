@@ -1,4 +1,4 @@
-import type { AuditAction } from '@gatehouse/contract/audit';
+import type { AuditAction } from '@gatehouse/contract/audit/audit';
 
 import { inOtherCompany } from '../database/other-company.ts';
 import type { CompanyDatabase } from '../database/database.ts';

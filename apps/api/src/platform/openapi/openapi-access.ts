@@ -1,6 +1,6 @@
-import { type Access, permissionTable, type StaffScope } from '@gatehouse/contract/access';
-import { isForTokens } from '@gatehouse/contract/token-access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { type Access, permissionTable, type StaffScope } from '@gatehouse/contract/core/access';
+import { isForTokens } from '@gatehouse/contract/provider/token-access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 /** Who may call, for programs: the extension `x-access`. */
 export function accessFacts(access: Access): Record<string, unknown> {

@@ -1,5 +1,6 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { failureSchema } from '@gatehouse/contract/reply';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import { failureSchema } from '@gatehouse/contract/core/reply.schema';
 import { z } from 'zod';
 
 import { type JsonSchema, outputSchema } from './openapi-schema.ts';
@@ -36,13 +37,15 @@ const ofKind: Partial<Record<AnyEndpoint['kind'], readonly number[]>> = {
 };
 
 /** True for a call that names a record, in its path or body, or a client in its query. */
-const namesRecord = ({ params, body, query }: AnyEndpoint): boolean =>
-  params !== undefined || body !== undefined || (query instanceof z.ZodObject && 'companyId' in query.shape);
+function namesRecord(endpoint: AnyEndpoint): boolean {
+  const { params, body, query } = schemasOf(endpoint);
+  return params !== undefined || body !== undefined || (query instanceof z.ZodObject && 'companyId' in query.shape);
+}
 
 /** The failure statuses that an endpoint may answer. */
 export function failureStatuses(endpoint: AnyEndpoint): number[] {
-  const { access, method, body, kind } = endpoint;
-  const mayRefuseSignIn = access !== 'public' || body !== undefined;
+  const { access, method, kind } = endpoint;
+  const mayRefuseSignIn = access !== 'public' || schemasOf(endpoint).body !== undefined;
   return [
     ...everyCall,
     ...(mayRefuseSignIn ? [401] : []),

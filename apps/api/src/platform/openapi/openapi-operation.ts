@@ -1,5 +1,6 @@
-import type { AnyEndpoint, FileRules } from '@gatehouse/contract/endpoint';
-import { envelope, pagedEnvelope } from '@gatehouse/contract/reply';
+import type { AnyEndpoint, FileRules, Schema } from '@gatehouse/contract/core/endpoint';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import { envelope, pagedEnvelope } from '@gatehouse/contract/core/reply.schema';
 
 import { accessFacts, accessWords, securityOf } from './openapi-access.ts';
 import { failureResponses } from './openapi-failures.ts';
@@ -46,19 +47,16 @@ export const tagOf = ({ path }: AnyEndpoint): string => path.split('/')[1] ?? ''
 
 /** Describes one endpoint of the contract. */
 export function operationOf(endpoint: AnyEndpoint): OpenApiOperation {
-  const { limit, emits, recentProof } = endpoint;
+  const { emits, recentProof } = endpoint;
+  const { summary, params, query, limit } = schemasOf(endpoint);
   const requestBody = requestBodyOf(endpoint);
   return {
     operationId: operationId(endpoint),
     tags: [tagOf(endpoint)],
-    summary: endpoint.summary,
+    summary,
     description: description(endpoint),
     security: securityOf(endpoint),
-    parameters: [
-      ...parametersIn('path', endpoint.params),
-      ...parametersIn('query', endpoint.query),
-      ...keyOf(endpoint),
-    ],
+    parameters: [...parametersIn('path', params), ...parametersIn('query', query), ...keyOf(endpoint)],
     ...(requestBody ? { requestBody } : {}),
     responses: { [statusOf(endpoint)]: success(endpoint), ...failureResponses(endpoint) },
     'x-access': accessFacts(endpoint.access),
@@ -81,7 +79,8 @@ function operationId({ method, path }: AnyEndpoint): string {
 }
 
 function description(endpoint: AnyEndpoint): string {
-  const { access, whileRestricted, whileWithoutFactor, recentProof, limit, emits } = endpoint;
+  const { access, whileRestricted, whileWithoutFactor, recentProof, emits } = endpoint;
+  const { limit } = schemasOf(endpoint);
   const sentences = [
     accessWords(access),
     whileRestricted ? 'Available to users who must set a new password.' : '',
@@ -99,7 +98,7 @@ const proofWords = (recentProof: NonNullable<AnyEndpoint['recentProof']>): strin
   return `${what} a proof of identity from the last ten minutes: a sign-in, or \`POST /companyUsers/me/proof\`; 422 \`STEP_UP_REQUIRED\` otherwise.`;
 };
 
-function parametersIn(place: 'path' | 'query', schema: AnyEndpoint['params']): OpenApiParameter[] {
+function parametersIn(place: 'path' | 'query', schema: Schema | undefined): OpenApiParameter[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = inputSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
@@ -119,7 +118,9 @@ function keyOf({ access, method, kind }: AnyEndpoint): OpenApiParameter[] {
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description: text }];
 }
 
-function requestBodyOf({ body, kind, file, takesForm, method }: AnyEndpoint): OpenApiOperation['requestBody'] | null {
+function requestBodyOf(endpoint: AnyEndpoint): OpenApiOperation['requestBody'] | null {
+  const { kind, file, takesForm, method } = endpoint;
+  const { body } = schemasOf(endpoint);
   if (kind === 'resumable' && method === 'PATCH')
     return { required: true, content: { 'application/offset+octet-stream': { schema: {} } } };
   if (kind === 'upload') return { required: true, content: { 'multipart/form-data': { schema: formOf(body, file) } } };
@@ -129,7 +130,7 @@ function requestBodyOf({ body, kind, file, takesForm, method }: AnyEndpoint): Op
   return { required: true, content: { 'application/json': { schema }, ...form } };
 }
 
-function formOf(body: AnyEndpoint['body'], rules: AnyEndpoint['file']): JsonSchema {
+function formOf(body: Schema | undefined, rules: AnyEndpoint['file']): JsonSchema {
   const fields: JsonSchema = body ? inputSchema(body) : { type: 'object', additionalProperties: false };
   const file = {
     type: 'string',
@@ -142,9 +143,11 @@ function formOf(body: AnyEndpoint['body'], rules: AnyEndpoint['file']): JsonSche
 const wordsOf = ({ bytesAtMost, sideAtMost, pixelsAtMost }: FileRules): string =>
   `At most ${bytesAtMost} bytes; images at most ${sideAtMost} pixels per side and ${pixelsAtMost} in total.`;
 
-function success({ kind, path, result }: AnyEndpoint): OpenApiResponse {
+function success(endpoint: AnyEndpoint): OpenApiResponse {
+  const { kind, path } = endpoint;
   if (kind === 'resumable') return { description: 'Done. The headers describe the upload.' };
   if (kind === 'download') return savedFile(path);
+  const { result } = schemasOf(endpoint);
   const schema = outputSchema(kind === 'list' ? pagedEnvelope(result) : envelope(result));
   return { description: 'Done.', content: { 'application/json': { schema } } };
 }

@@ -1,4 +1,4 @@
-import type { Schema } from '@gatehouse/contract/endpoint';
+import type { Schema } from '@gatehouse/contract/core/endpoint';
 import { z } from 'zod';
 
 /** A JSON Schema (2020-12) as OpenAPI 3.1 carries it; only the keywords that our contracts produce are named. */

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import { productVersion } from '../product-version.ts';
 import type { CookieNames } from '../http/cookies.ts';

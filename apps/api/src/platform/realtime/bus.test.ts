@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { me } from '@gatehouse/contract/me';
+import { me } from '@gatehouse/contract/me/me';
 
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 import { announce, type Bus, openBus } from './bus.ts';

@@ -1,6 +1,6 @@
-import { auth } from '@gatehouse/contract/auth';
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import { me, userEvents } from '@gatehouse/contract/me';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import { me, userEvents } from '@gatehouse/contract/me/me';
 import pg from 'pg';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 
-import type { EventName, UserEventName } from '@gatehouse/contract/event-access';
-import { brandingEvents } from '@gatehouse/contract/branding';
-import { providerEvents } from '@gatehouse/contract/provider';
+import type { EventName, UserEventName } from '@gatehouse/contract/events/event-access';
+import { brandingEvents } from '@gatehouse/contract/branding/branding';
+import { providerEvents } from '@gatehouse/contract/provider/provider';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
 

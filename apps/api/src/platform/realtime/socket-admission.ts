@@ -1,4 +1,4 @@
-import { isStaffRole, seesEveryClient } from '@gatehouse/contract/access';
+import { isStaffRole, seesEveryClient } from '@gatehouse/contract/core/access';
 import type { Namespace, Socket } from 'socket.io';
 import type { Logger } from 'pino';
 

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
-import { auth } from '@gatehouse/contract/auth';
-import { companyEvents } from '@gatehouse/contract/company';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { companyEvents } from '@gatehouse/contract/company/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { browserOf } from '../../testing/browser.ts';

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 
 import { fastifyCookie } from '@fastify/cookie';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { Logger } from 'pino';
 
 import { addressKey } from '../http/address-keys.ts';

@@ -1,6 +1,6 @@
-import { isStaffRole, mayEnter, type StaffScope, type Viewer } from '@gatehouse/contract/access';
-import { eventAccess, type EventName } from '@gatehouse/contract/event-access';
-import { provider } from '@gatehouse/contract/provider';
+import { isStaffRole, mayEnter, type StaffScope, type Viewer } from '@gatehouse/contract/core/access';
+import { eventAccess, type EventName } from '@gatehouse/contract/events/event-access';
+import { provider } from '@gatehouse/contract/provider/provider';
 
 import type { SignedIn } from '../http/viewer.ts';
 

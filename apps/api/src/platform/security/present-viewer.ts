@@ -1,5 +1,5 @@
-import { type CompanyRole, permissionsOf, type Role, scopesOf, type Service } from '@gatehouse/contract/access';
-import { permissionsInView, servicesInView } from '@gatehouse/contract/client-view';
+import { type CompanyRole, permissionsOf, type Role, scopesOf, type Service } from '@gatehouse/contract/core/access';
+import { permissionsInView, servicesInView } from '@gatehouse/contract/clients/client-view';
 import { sql } from 'kysely';
 
 import type { SignedIn } from '../http/viewer.ts';

@@ -1,4 +1,4 @@
-import { me } from '@gatehouse/contract/me';
+import { me } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../testing/portal.ts';

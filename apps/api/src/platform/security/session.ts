@@ -1,4 +1,4 @@
-import { tokenScopes } from '@gatehouse/contract/token-access';
+import { tokenScopes } from '@gatehouse/contract/provider/token-access';
 import { sql } from 'kysely';
 
 import { useApiToken } from './api-tokens.ts';

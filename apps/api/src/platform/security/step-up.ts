@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { FastifyRequest } from 'fastify';
 
 import { AppError, forbidden, unauthenticated } from '../http/errors.ts';

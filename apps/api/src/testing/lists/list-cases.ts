@@ -1,4 +1,4 @@
-import type { Filter } from '@gatehouse/contract/list-declaration';
+import type { Filter } from '@gatehouse/contract/core/list-declaration';
 
 import type { FilterRule, ListRow, Passes, Shown, Shows } from './list-proof.ts';
 import type { Query, StagedList } from './list-stage.ts';

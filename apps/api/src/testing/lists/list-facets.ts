@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import type { Filter } from '@gatehouse/contract/list-declaration';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import type { Filter } from '@gatehouse/contract/core/list-declaration';
 import { expect } from 'vitest';
 
 import type { TestPortal } from '../portal.ts';

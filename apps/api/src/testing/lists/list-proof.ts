@@ -1,7 +1,7 @@
-import type { ListDeclaration, SortName } from '@gatehouse/contract/list-declaration';
-import type { AnyList } from '@gatehouse/contract/list-of';
+import type { ListDeclaration, SortName } from '@gatehouse/contract/core/list-declaration';
+import type { Row } from '@gatehouse/contract/core/endpoint';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 import { severities } from '@gatehouse/domain/severity';
-import type { z } from 'zod';
 
 import type { Actor, TestPortal } from '../portal.ts';
 
@@ -64,11 +64,7 @@ type DeclarationOf<E extends AnyList> = E['list'] & ListDeclaration;
 /** Proof of a declared list; names of sorts, filters and fields are checked against its declaration. */
 export const proofOf = <E extends AnyList>(
   { path }: E,
-  proof: ListProof<
-    z.output<E['result']>,
-    SortName<DeclarationOf<E>['sorts'][number]>,
-    keyof DeclarationOf<E>['filters'] & string
-  >,
+  proof: ListProof<Row<E>, SortName<DeclarationOf<E>['sorts'][number]>, keyof DeclarationOf<E>['filters'] & string>,
 ): Record<string, ListProof> => ({ [path]: proof as unknown as ListProof });
 
 /** The place of a severity in their order; nothing comes after all of them. */

@@ -1,5 +1,5 @@
-import { mayEnter, type Role } from '@gatehouse/contract/access';
-import type { AnyList } from '@gatehouse/contract/list-of';
+import { mayEnter, type Role } from '@gatehouse/contract/core/access';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 import { expect } from 'vitest';
 
 import { buildSession } from '../../modules/auth/auth.build.ts';

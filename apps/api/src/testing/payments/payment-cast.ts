@@ -1,4 +1,4 @@
-import { payments } from '@gatehouse/contract/payments';
+import { payments } from '@gatehouse/contract/payments/payments';
 
 import type { SharedPortal } from '../portal.ts';
 import { openOwner } from '../payload-records.ts';

@@ -1,5 +1,5 @@
-import type { EventName } from '@gatehouse/contract/event-access';
-import { eventEffects } from '@gatehouse/contract/event-effects';
+import type { EventName } from '@gatehouse/contract/events/event-access';
+import { eventEffects } from '@gatehouse/contract/events/event-effects';
 import type { Query } from '@tanstack/react-query';
 
 import type { Request } from '../request.ts';

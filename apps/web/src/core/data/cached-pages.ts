@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { InfiniteData, Query } from '@tanstack/react-query';
 
 import type { Cache } from './cache.ts';

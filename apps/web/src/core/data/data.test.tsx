@@ -1,7 +1,7 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import { engagementEvents, engagements } from '@gatehouse/contract/engagements';
-import { findings } from '@gatehouse/contract/findings';
-import { callIdHeader } from '@gatehouse/contract/reply';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { engagementEvents, engagements } from '@gatehouse/contract/engagements/engagements';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { callIdHeader } from '@gatehouse/contract/core/reply';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 

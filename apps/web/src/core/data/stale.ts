@@ -1,6 +1,6 @@
-import { eventEffects } from '@gatehouse/contract/event-effects';
-import type { EventName } from '@gatehouse/contract/event-access';
-import type { Noun } from '@gatehouse/contract/subject';
+import { eventEffects } from '@gatehouse/contract/events/event-effects';
+import type { EventName } from '@gatehouse/contract/events/event-access';
+import type { Noun } from '@gatehouse/contract/core/subject';
 import type { InfiniteData, Query } from '@tanstack/react-query';
 
 import { forgetIdentical } from '../debounce-identical.ts';

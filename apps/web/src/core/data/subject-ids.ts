@@ -1,4 +1,4 @@
-import type { Noun, Subject } from '@gatehouse/contract/subject';
+import type { Noun, Subject } from '@gatehouse/contract/core/subject';
 
 import type { Request } from '../request.ts';
 

@@ -1,5 +1,5 @@
-import { auth } from '@gatehouse/contract/auth';
-import { darkWeb } from '@gatehouse/contract/dark-web';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 import { useCallback, useRef, useState } from 'react';
 
 import { callRequest, type Given } from '../call.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Query, Result, Row } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Query, Result, Row } from '@gatehouse/contract/core/endpoint';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-import { assets } from '@gatehouse/contract/assets';
+import { assets } from '@gatehouse/contract/assets/assets';
 import type { ReactNode } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';

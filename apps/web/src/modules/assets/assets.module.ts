@@ -1,4 +1,4 @@
-import { assetAccess, assetStaffAccess } from '@gatehouse/contract/assets-access';
+import { assetAccess, assetStaffAccess } from '@gatehouse/contract/assets/assets-access';
 import IconShieldExclamation from '@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 

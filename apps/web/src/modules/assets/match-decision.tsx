@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { assets } from '@gatehouse/contract/assets';
-import { assetWriteAccess } from '@gatehouse/contract/assets-access';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
 import { decidableStates, type MatchState, type StatedState } from '@gatehouse/domain/match-state';
 import { useState } from 'react';
 

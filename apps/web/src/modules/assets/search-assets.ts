@@ -1,5 +1,5 @@
-import { assets } from '@gatehouse/contract/assets';
-import { cves } from '@gatehouse/contract/cves';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { cves } from '@gatehouse/contract/cves/cves';
 
 import { call } from '../../core/call.ts';
 import { assetAddress, cveAddress } from './assets-address.ts';

@@ -1,4 +1,4 @@
-import { attackChainAccess, providerAttackChain } from '@gatehouse/contract/attack-chain';
+import { attackChainAccess, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 
 import type { WebModule } from '../../core/module.ts';
 import { attackChainNames } from './attack-chain-names.texts.ts';

@@ -1,5 +1,5 @@
-import { attackSurface, surfaceAccess } from '@gatehouse/contract/attack-surface';
-import { surfaceStaffAccess } from '@gatehouse/contract/attack-surface-access';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { surfaceAccess, surfaceStaffAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 
 import { call } from '../../core/call.ts';

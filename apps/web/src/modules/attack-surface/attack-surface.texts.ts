@@ -1,4 +1,4 @@
-import type { SurfaceSummary } from '@gatehouse/contract/attack-surface-schema';
+import type { SurfaceSummary } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
 
 import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 import { severityTexts } from '../../shared/vocabulary/severities.texts.ts';

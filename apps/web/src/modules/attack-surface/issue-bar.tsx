@@ -1,4 +1,4 @@
-import type { SeverityCount } from '@gatehouse/contract/attack-surface-schema';
+import type { SeverityCount } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
 import { severities } from '@gatehouse/domain/severity';
 
 import { severityInks } from '../../shared/vocabulary/severity-inks.ts';

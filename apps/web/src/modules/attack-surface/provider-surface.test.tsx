@@ -1,5 +1,5 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

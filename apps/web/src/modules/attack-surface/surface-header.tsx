@@ -1,4 +1,4 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useEffect, useRef } from 'react';
 

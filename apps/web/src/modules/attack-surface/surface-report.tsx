@@ -1,4 +1,4 @@
-import { reports } from '@gatehouse/contract/reports';
+import { reports } from '@gatehouse/contract/reports/reports';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { useState } from 'react';
 

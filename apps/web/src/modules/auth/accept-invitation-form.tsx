@@ -1,5 +1,5 @@
-import { auth } from '@gatehouse/contract/auth';
-import type { Result } from '@gatehouse/contract/endpoint';
+import { auth } from '@gatehouse/contract/auth/auth';
+import type { Result } from '@gatehouse/contract/core/endpoint';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 import { type FormEvent, useState } from 'react';
 

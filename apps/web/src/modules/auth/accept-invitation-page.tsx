@@ -1,5 +1,5 @@
-import { auth } from '@gatehouse/contract/auth';
-import type { Result } from '@gatehouse/contract/endpoint';
+import { auth } from '@gatehouse/contract/auth/auth';
+import type { Result } from '@gatehouse/contract/core/endpoint';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 

@@ -1,6 +1,6 @@
-import { auth } from '@gatehouse/contract/auth';
-import { engagements } from '@gatehouse/contract/engagements';
-import { me } from '@gatehouse/contract/me';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { me } from '@gatehouse/contract/me/me';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { me } from '@gatehouse/contract/me';
+import { me } from '@gatehouse/contract/me/me';
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router';
 

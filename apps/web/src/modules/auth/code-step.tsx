@@ -1,4 +1,4 @@
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { type FormEvent, useState } from 'react';
 
 import { sentenceOf } from '../../core/failure.ts';

@@ -1,4 +1,4 @@
-import { auth } from '@gatehouse/contract/auth';
+import { auth } from '@gatehouse/contract/auth/auth';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 

@@ -1,6 +1,6 @@
-import { auth } from '@gatehouse/contract/auth';
-import type { Body } from '@gatehouse/contract/endpoint';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { auth } from '@gatehouse/contract/auth/auth';
+import type { Body } from '@gatehouse/contract/core/endpoint';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { useEffect, useState } from 'react';
 
 import { forgetSignInFailures, signIn } from '../../core/session.ts';

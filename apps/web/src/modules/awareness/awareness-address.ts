@@ -1,4 +1,4 @@
-import { type enrolmentStatuses, sessionStates } from '@gatehouse/contract/awareness-schema';
+import { type enrolmentStatuses, sessionStates } from '@gatehouse/contract/awareness/awareness-session';
 
 /** Where HR begins (specification.md, Access table). */
 export const sessionsPath = '/security-awareness';

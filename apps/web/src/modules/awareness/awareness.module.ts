@@ -1,6 +1,7 @@
-import { awareness, awarenessAccess, sessionLink } from '@gatehouse/contract/awareness';
-import { coursesStaffAccess } from '@gatehouse/contract/courses';
-import { publicAwarenessAccess, publicSessionLink } from '@gatehouse/contract/public-awareness';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { awarenessAccess, sessionLink } from '@gatehouse/contract/awareness/awareness-session';
+import { coursesStaffAccess } from '@gatehouse/contract/courses/courses';
+import { publicAwarenessAccess, publicSessionLink } from '@gatehouse/contract/awareness/public-awareness';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 
 import { call } from '../../core/call.ts';

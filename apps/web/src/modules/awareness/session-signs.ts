@@ -1,4 +1,5 @@
-import type { EnrolmentStatus, SessionProgress, SessionState } from '@gatehouse/contract/awareness-schema';
+import type { EnrolmentStatus, SessionState } from '@gatehouse/contract/awareness/awareness-session';
+import type { SessionProgress } from '@gatehouse/contract/awareness/awareness-session.schema';
 
 import type { BarSegment } from '../../ui/charts/segment-bar.tsx';
 import type { StatusSign } from '../../ui/marks/status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@gatehouse/contract/invoices-access';
+import type { InvoiceStatus } from '@gatehouse/contract/invoices/invoices-access';
 
 export const billingPath = '/billing';
 export const methodsPath = `${billingPath}/payment-methods`;

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@gatehouse/contract/invoices-access';
+import type { InvoiceStatus } from '@gatehouse/contract/invoices/invoices-access';
 
 import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
 import { TwoLineCell } from '../../ui/table/two-line-cell.tsx';

@@ -1,5 +1,9 @@
-import type { Access } from '@gatehouse/contract/access';
-import { billingStaffAccess, invoiceAccess, invoiceDraftAccess as staff } from '@gatehouse/contract/invoices-access';
+import type { Access } from '@gatehouse/contract/core/access';
+import {
+  billingStaffAccess,
+  invoiceAccess,
+  invoiceDraftAccess as staff,
+} from '@gatehouse/contract/invoices/invoices-access';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 
 import type { MenuEntry, Screen, WebModule } from '../../core/module.ts';

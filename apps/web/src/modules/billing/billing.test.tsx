@@ -1,6 +1,6 @@
-import { invoices } from '@gatehouse/contract/invoices';
-import { paymentMethods } from '@gatehouse/contract/payment-methods';
-import { payments } from '@gatehouse/contract/payments';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
+import { payments } from '@gatehouse/contract/payments/payments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { invoices } from '@gatehouse/contract/invoices';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
 
 import { call } from '../../core/call.ts';
 import { moneyText } from '../../ui/money/money-text.ts';

@@ -1,4 +1,5 @@
-import { branding, type ProviderBranding } from '@gatehouse/contract/branding';
+import { branding } from '@gatehouse/contract/branding/branding';
+import type { ProviderBranding } from '@gatehouse/contract/branding/branding.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

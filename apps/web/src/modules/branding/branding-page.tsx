@@ -1,4 +1,5 @@
-import { branding, brandingImages, type ProviderBranding } from '@gatehouse/contract/branding';
+import { branding, brandingImages } from '@gatehouse/contract/branding/branding';
+import type { ProviderBranding } from '@gatehouse/contract/branding/branding.schema';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { useRead } from '../../core/data/use-read.ts';

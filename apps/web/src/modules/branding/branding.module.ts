@@ -1,4 +1,4 @@
-import { brandingAccess } from '@gatehouse/contract/branding';
+import { brandingAccess } from '@gatehouse/contract/branding/branding';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 
 import type { WebModule } from '../../core/module.ts';

@@ -1,5 +1,6 @@
-import { branding, type BrandingImage, type ProviderBranding } from '@gatehouse/contract/branding';
-import { logoRules } from '@gatehouse/contract/company';
+import { branding, type BrandingImage } from '@gatehouse/contract/branding/branding';
+import type { ProviderBranding } from '@gatehouse/contract/branding/branding.schema';
+import { logoRules } from '@gatehouse/contract/company/company';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';

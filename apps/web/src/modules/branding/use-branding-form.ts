@@ -1,4 +1,5 @@
-import { branding, type ProviderBranding } from '@gatehouse/contract/branding';
+import { branding } from '@gatehouse/contract/branding/branding';
+import type { ProviderBranding } from '@gatehouse/contract/branding/branding.schema';
 import { checkAccent } from '@gatehouse/domain/accent';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import { activityAccess, activityStaffAccess } from '@gatehouse/contract/activities-access';
+import { activityAccess, activityStaffAccess } from '@gatehouse/contract/activities/activities-access';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCalendarQuestion from '@tabler/icons-react/dist/esm/icons/IconCalendarQuestion.mjs';
 

@@ -1,4 +1,5 @@
-import { activities, activityLink } from '@gatehouse/contract/activities';
+import { activities } from '@gatehouse/contract/activities/activities';
+import { activityLink } from '@gatehouse/contract/activities/activities-access';
 
 import { call } from '../../core/call.ts';
 

@@ -1,4 +1,4 @@
-import { certificateAccess } from '@gatehouse/contract/certificates-schema';
+import { certificateAccess } from '@gatehouse/contract/certificates/certificate';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 
 import type { WebModule } from '../../core/module.ts';

@@ -1,6 +1,6 @@
-import { clientWriteAccess } from '@gatehouse/contract/clients';
-import { clientAccess } from '@gatehouse/contract/company';
-import { provider } from '@gatehouse/contract/provider';
+import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
+import { clientAccess } from '@gatehouse/contract/company/company';
+import { provider } from '@gatehouse/contract/provider/provider';
 import IconBuildings from '@tabler/icons-react/dist/esm/icons/IconBuildings.mjs';
 
 import type { WebModule } from '../../core/module.ts';

@@ -1,5 +1,5 @@
-import { clientAccess } from '@gatehouse/contract/company';
-import { employeeAccess, publicEmployeeAccess } from '@gatehouse/contract/company-employees-access';
+import { clientAccess } from '@gatehouse/contract/company/company';
+import { employeeAccess, publicEmployeeAccess } from '@gatehouse/contract/company-employees/company-employees-access';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 
 import type { WebModule } from '../../core/module.ts';

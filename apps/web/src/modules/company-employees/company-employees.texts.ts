@@ -1,4 +1,4 @@
-import { employeeFaults } from '@gatehouse/contract/company-employees-schema';
+import { employeeFaults } from '@gatehouse/contract/company-employees/company-employee';
 
 import { catalogue, counted } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';

@@ -1,4 +1,4 @@
-import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees';
+import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 
 import { employeeTexts as texts } from './company-employees.texts.ts';
 

@@ -1,5 +1,5 @@
-import { clientDomains } from '@gatehouse/contract/domain-verifications';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { clientDomains } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

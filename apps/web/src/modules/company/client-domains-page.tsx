@@ -1,4 +1,4 @@
-import { clientDomains } from '@gatehouse/contract/domain-verifications';
+import { clientDomains } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';

@@ -1,4 +1,5 @@
-import { type ClientStorage, company } from '@gatehouse/contract/company';
+import type { ClientStorage } from '@gatehouse/contract/company/company.schema';
+import { company } from '@gatehouse/contract/company/company';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { type ClientStorage, company, setClientStorageAccess } from '@gatehouse/contract/company';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { ClientStorage } from '@gatehouse/contract/company/company.schema';
+import { company, setClientStorageAccess } from '@gatehouse/contract/company/company';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';

@@ -1,5 +1,5 @@
-import { company } from '@gatehouse/contract/company';
-import { domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { company } from '@gatehouse/contract/company/company';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { type Company, company } from '@gatehouse/contract/company';
+import type { Company } from '@gatehouse/contract/company/company.schema';
+import { company } from '@gatehouse/contract/company/company';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

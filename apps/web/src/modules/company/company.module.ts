@@ -1,4 +1,4 @@
-import { clientDomainsAccess, clientAccess, companyAccess } from '@gatehouse/contract/company';
+import { clientDomainsAccess, clientAccess, companyAccess } from '@gatehouse/contract/company/company';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 
 import type { WebModule } from '../../core/module.ts';

@@ -1,4 +1,4 @@
-import { domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 
 import { coreTexts } from '../../core/core.texts.ts';
 import { useRead } from '../../core/data/use-read.ts';

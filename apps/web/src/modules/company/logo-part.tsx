@@ -1,4 +1,5 @@
-import { type Company, company as calls } from '@gatehouse/contract/company';
+import type { Company } from '@gatehouse/contract/company/company.schema';
+import { company as calls } from '@gatehouse/contract/company/company';
 
 import { useChange } from '../../core/data/use-change.ts';
 import { reloadInfoNow } from '../../core/session.ts';

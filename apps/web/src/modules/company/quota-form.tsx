@@ -1,4 +1,5 @@
-import { type ClientStorage, company, storageQuotaAtMost } from '@gatehouse/contract/company';
+import type { ClientStorage } from '@gatehouse/contract/company/company.schema';
+import { company, storageQuotaAtMost } from '@gatehouse/contract/company/company';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';

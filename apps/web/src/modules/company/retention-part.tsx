@@ -1,4 +1,5 @@
-import { type Company, company, resultMonths } from '@gatehouse/contract/company';
+import type { Company } from '@gatehouse/contract/company/company.schema';
+import { company, resultMonths } from '@gatehouse/contract/company/company';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';

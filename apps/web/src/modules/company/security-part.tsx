@@ -1,4 +1,5 @@
-import { type Company, company as calls, sessionHours, type SessionHours } from '@gatehouse/contract/company';
+import type { Company } from '@gatehouse/contract/company/company.schema';
+import { company as calls, sessionHours, type SessionHours } from '@gatehouse/contract/company/company';
 import { useState } from 'react';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { StorageUse } from '@gatehouse/contract/company';
+import type { StorageUse } from '@gatehouse/contract/company/company.schema';
 
 import { shownFileSize } from '../../core/file-size.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';

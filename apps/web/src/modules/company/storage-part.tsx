@@ -1,4 +1,4 @@
-import type { Company } from '@gatehouse/contract/company';
+import type { Company } from '@gatehouse/contract/company/company.schema';
 
 import { Card } from '../../ui/layout/card.tsx';
 import { companyTexts } from './company.texts.ts';

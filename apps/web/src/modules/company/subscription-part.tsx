@@ -1,5 +1,5 @@
-import { services } from '@gatehouse/contract/access';
-import type { Company } from '@gatehouse/contract/company';
+import { services } from '@gatehouse/contract/core/access';
+import type { Company } from '@gatehouse/contract/company/company.schema';
 
 import { Card } from '../../ui/layout/card.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';

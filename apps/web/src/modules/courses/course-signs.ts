@@ -1,4 +1,4 @@
-import type { CourseState } from '@gatehouse/contract/courses';
+import type { CourseState } from '@gatehouse/contract/courses/courses';
 
 import type { StatusSign } from '../../ui/marks/status-badge.tsx';
 

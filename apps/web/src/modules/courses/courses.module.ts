@@ -1,6 +1,6 @@
-import { courses, coursesAccess, coursesStaffAccess } from '@gatehouse/contract/courses';
-import { playerPaths } from '@gatehouse/contract/player-paths';
-import { publicCoursesAccess } from '@gatehouse/contract/public-awareness';
+import { courses, coursesAccess, coursesStaffAccess } from '@gatehouse/contract/courses/courses';
+import { playerPaths } from '@gatehouse/contract/courses/player-paths';
+import { publicCoursesAccess } from '@gatehouse/contract/awareness/public-awareness';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 
 import { call } from '../../core/call.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { shownNumber } from '../../core/texts.ts';
-import type { BreachFilter } from '@gatehouse/contract/dark-web-lists';
+import type { BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import { leaksAddress } from './leak-address.ts';
 
 /** A number that links to the records that it counts; without records or filter it is plain text. */

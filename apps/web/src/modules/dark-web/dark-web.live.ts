@@ -1,5 +1,5 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { Breach, BreachDetail } from '@gatehouse/contract/dark-web-schema';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { Breach, BreachDetail } from '@gatehouse/contract/dark-web/leak.schema';
 
 import type { Cache } from '../../core/data/cache.ts';
 import { type CachedPages, changePages, findPages } from '../../core/data/cached-pages.ts';

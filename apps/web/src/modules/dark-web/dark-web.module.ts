@@ -1,4 +1,4 @@
-import { darkWeb, darkWebAccess, darkWebEvents, providerDarkWeb } from '@gatehouse/contract/dark-web';
+import { darkWeb, darkWebAccess, darkWebEvents, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import IconWorldSearch from '@tabler/icons-react/dist/esm/icons/IconWorldSearch.mjs';
 
 import { call } from '../../core/call.ts';

@@ -1,4 +1,4 @@
-import type { BreachFilter } from '@gatehouse/contract/dark-web-lists';
+import type { BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 
 /** Where the leaks are listed. */
 export const leaksPath = '/dark-web';

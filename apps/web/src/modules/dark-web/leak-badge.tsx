@@ -1,4 +1,4 @@
-import type { BreachType, LeakStatus, LeakType } from '@gatehouse/contract/dark-web-rules';
+import type { BreachType, LeakStatus, LeakType } from '@gatehouse/contract/dark-web/dark-web-rules';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';

@@ -1,5 +1,6 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import { type BreachFacets, withoutValue } from '@gatehouse/contract/dark-web-lists';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { BreachFacets } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import { withoutValue } from '@gatehouse/contract/dark-web/dark-web-lists';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useRead } from '../../core/data/use-read.ts';

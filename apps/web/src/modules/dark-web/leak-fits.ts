@@ -1,6 +1,6 @@
-import { breachFilters, withoutValue } from '@gatehouse/contract/dark-web-lists';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
-import { type DayRange, type FilterValue, readFilters } from '@gatehouse/contract/list-declaration';
+import { breachFilters, withoutValue } from '@gatehouse/contract/dark-web/dark-web-lists';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
+import { type DayRange, type FilterValue, readFilters } from '@gatehouse/contract/core/list-declaration';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 type Filters = typeof breachFilters;

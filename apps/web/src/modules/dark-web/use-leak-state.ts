@@ -1,5 +1,5 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { BreachFacets, BreachFilter } from '@gatehouse/contract/dark-web-lists';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { BreachFacets, BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 
 import { shownNumber } from '../../core/texts.ts';
 import type { QuickView } from '../../shared/resource-list/quick-view.ts';

@@ -1,5 +1,5 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { engagementListAccess, engagements } from '@gatehouse/contract/engagements';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { engagementListAccess, engagements } from '@gatehouse/contract/engagements/engagements';
 import { useState } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';

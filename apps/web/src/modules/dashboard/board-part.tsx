@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { coreTexts } from '../../core/core.texts.ts';
-import { mayEnter } from '@gatehouse/contract/access';
+import { mayEnter } from '@gatehouse/contract/core/access';
 import type { BoardPart, BoardPlace, TileProps } from '../../core/module.ts';
 import { useModules } from '../../core/module-list.ts';
 import { onDemand, type OnDemand, PageOnDemand } from '../../core/on-demand.tsx';

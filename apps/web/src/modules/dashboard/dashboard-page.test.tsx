@@ -1,7 +1,8 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { findingStatistics } from '@gatehouse/contract/finding-statistics';
-import { reports } from '@gatehouse/contract/reports';
-import { type Decision, statistics, type Work, type WorkRow } from '@gatehouse/contract/statistics';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
+import { reports } from '@gatehouse/contract/reports/reports';
+import type { Decision, Work, WorkRow } from '@gatehouse/contract/statistics/statistics.schema';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 

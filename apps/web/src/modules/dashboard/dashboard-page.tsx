@@ -1,5 +1,5 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { statisticsAccess } from '@gatehouse/contract/statistics';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { statisticsAccess } from '@gatehouse/contract/statistics/statistics';
 import { Link } from 'react-router';
 
 import { mayOpen } from '../../core/guard.tsx';

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '@gatehouse/contract/statistics';
+import type { DecisionKind } from '@gatehouse/contract/statistics/statistics';
 import { boardTitles } from '@gatehouse/domain/board/board-titles';
 import { boardWording } from '@gatehouse/domain/board/board-wording';
 import { decisionForms } from '@gatehouse/domain/board/decision-wording';

@@ -1,4 +1,4 @@
-import type { EngagementRow } from '@gatehouse/contract/engagements';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 
 /**
  * What the statistics of the specification leave over (specification.md, Entities and their fields): they count no

@@ -1,10 +1,6 @@
-import {
-  engagementAccess,
-  engagementListAccess,
-  type EngagementOverview,
-  engagements,
-} from '@gatehouse/contract/engagements';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { engagementAccess, engagementListAccess, engagements } from '@gatehouse/contract/engagements/engagements';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import IconShieldSearch from '@tabler/icons-react/dist/esm/icons/IconShieldSearch.mjs';
 
 import { call } from '../../core/call.ts';

@@ -1,5 +1,5 @@
-import { showsRisk } from '@gatehouse/contract/engagement-rules';
-import type { EngagementRow } from '@gatehouse/contract/engagements';
+import { showsRisk } from '@gatehouse/contract/engagements/engagement-rules';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 
 import { shownNumber } from '../../core/texts.ts';
 import { Row } from '../../ui/layout/row.tsx';

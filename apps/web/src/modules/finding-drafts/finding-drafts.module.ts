@@ -1,4 +1,4 @@
-import { findingDraftAccess } from '@gatehouse/contract/finding-drafts-access';
+import { findingDraftAccess } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 
 import type { WebModule } from '../../core/module.ts';
 import { findingDraftsNames } from './finding-drafts-names.texts.ts';

@@ -1,4 +1,4 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 
 import { call } from '../../core/call.ts';
 import { clientTexts } from '../../shared/clients/clients.texts.ts';

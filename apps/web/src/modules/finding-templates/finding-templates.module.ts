@@ -1,4 +1,4 @@
-import { findingTemplateAccess } from '@gatehouse/contract/finding-templates-access';
+import { findingTemplateAccess } from '@gatehouse/contract/finding-templates/finding-templates-access';
 import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs';
 
 import type { WebModule } from '../../core/module.ts';

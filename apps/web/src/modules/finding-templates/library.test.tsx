@@ -1,5 +1,5 @@
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
-import { findingTemplateEvents } from '@gatehouse/contract/finding-templates-access';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
+import { findingTemplateEvents } from '@gatehouse/contract/finding-templates/finding-templates-access';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

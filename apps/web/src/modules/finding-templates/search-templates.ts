@@ -1,4 +1,4 @@
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
 
 import { call } from '../../core/call.ts';
 import { templatePath } from './library-address.ts';

@@ -1,6 +1,6 @@
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { FindingDetail } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

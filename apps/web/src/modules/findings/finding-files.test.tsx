@@ -1,8 +1,8 @@
-import { attachments, providerAttachments } from '@gatehouse/contract/attachments';
-import { files } from '@gatehouse/contract/files';
-import type { FindingDetail } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { attachments, providerAttachments } from '@gatehouse/contract/attachments/attachments';
+import { files } from '@gatehouse/contract/files/files';
+import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
-import type { FindingDetail } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
+import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

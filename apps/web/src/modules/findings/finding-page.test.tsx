@@ -1,7 +1,7 @@
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { FindingDetail } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import { reports } from '@gatehouse/contract/reports';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import { reports } from '@gatehouse/contract/reports/reports';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { useParams } from 'react-router';

@@ -1,7 +1,7 @@
-import { engagementAccess } from '@gatehouse/contract/engagements';
-import { findings } from '@gatehouse/contract/findings';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 

@@ -1,7 +1,7 @@
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { Comment } from '@gatehouse/contract/finding-schema';
-import { findings } from '@gatehouse/contract/findings';
-import { threadPage } from '@gatehouse/contract/threads';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { threadPage } from '@gatehouse/contract/core/threads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

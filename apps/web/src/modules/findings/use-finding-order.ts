@@ -1,5 +1,5 @@
-import type { AnyList } from '@gatehouse/contract/list-of';
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
 import { useLocation } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';

@@ -1,5 +1,5 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { clientArchiveAccess, clientWriteAccess } from '@gatehouse/contract/clients';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { clientArchiveAccess, clientWriteAccess } from '@gatehouse/contract/clients/clients';
 
 import { useViewer } from '../../core/session-store.ts';
 import { Card } from '../../ui/layout/card.tsx';

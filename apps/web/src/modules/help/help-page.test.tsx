@@ -1,5 +1,6 @@
-import { type Company, company } from '@gatehouse/contract/company';
-import { users } from '@gatehouse/contract/users';
+import type { Company } from '@gatehouse/contract/company/company.schema';
+import { company } from '@gatehouse/contract/company/company';
+import { users } from '@gatehouse/contract/users/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

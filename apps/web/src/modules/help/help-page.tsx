@@ -1,5 +1,5 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { staffWriteAccess } from '@gatehouse/contract/teams';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { staffWriteAccess } from '@gatehouse/contract/staff/teams';
 
 import { usePageTitle } from '../../core/page-title.ts';
 import { useBranding } from '../../core/branding.ts';

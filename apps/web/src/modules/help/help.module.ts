@@ -1,6 +1,6 @@
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 
-import { companyAccess } from '@gatehouse/contract/company';
+import { companyAccess } from '@gatehouse/contract/company/company';
 
 import type { BoardPart, WebModule } from '../../core/module.ts';
 import { helpNames } from './help-names.texts.ts';

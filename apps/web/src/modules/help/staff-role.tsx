@@ -1,4 +1,4 @@
-import { isStaffRole } from '@gatehouse/contract/access';
+import { isStaffRole } from '@gatehouse/contract/core/access';
 
 import { useViewer } from '../../core/session-store.ts';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,6 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { type Company, company as companyCalls, companyAccess } from '@gatehouse/contract/company';
-import { users } from '@gatehouse/contract/users';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { Company } from '@gatehouse/contract/company/company.schema';
+import { company as companyCalls, companyAccess } from '@gatehouse/contract/company/company';
+import { users } from '@gatehouse/contract/users/users';
 
 import { usePages } from '../../core/data/use-pages.ts';
 import { useRead } from '../../core/data/use-read.ts';

@@ -1,5 +1,5 @@
-import type { ImportFormat } from '@gatehouse/contract/import-formats';
-import type { ClientEngagementRow } from '@gatehouse/contract/staff-engagements';
+import type { ImportFormat } from '@gatehouse/contract/imports/import-formats.schema';
+import type { ClientEngagementRow } from '@gatehouse/contract/engagements/staff-engagements.schema';
 
 import { importsTexts } from './imports.texts.ts';
 

@@ -1,4 +1,5 @@
-import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { shortFileName } from '@gatehouse/domain/file-name';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';

@@ -1,4 +1,5 @@
-import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 

@@ -1,4 +1,5 @@
-import { type CsvMappingRecord, csvMappings } from '@gatehouse/contract/csv-mappings';
+import type { CsvMappingRecord } from '@gatehouse/contract/imports/csv-mappings.schema';
+import { csvMappings } from '@gatehouse/contract/imports/csv-mappings';
 import { leakEncodings } from '@gatehouse/domain/text-encodings';
 import { useRef, useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { importFormats } from '@gatehouse/contract/import-formats';
-import { importJobs } from '@gatehouse/contract/import-jobs';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { importFormats } from '@gatehouse/contract/imports/import-formats';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

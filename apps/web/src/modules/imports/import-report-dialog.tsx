@@ -1,4 +1,4 @@
-import type { ImportJob } from '@gatehouse/contract/import-jobs';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 
 import { shownNumber } from '../../core/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,7 +1,8 @@
-import { csvMappings } from '@gatehouse/contract/csv-mappings';
-import { type ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
-import { importJobs } from '@gatehouse/contract/import-jobs';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { csvMappings } from '@gatehouse/contract/imports/csv-mappings';
+import type { ImportFormat } from '@gatehouse/contract/imports/import-formats.schema';
+import { importFormats } from '@gatehouse/contract/imports/import-formats';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

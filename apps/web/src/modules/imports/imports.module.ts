@@ -1,4 +1,4 @@
-import { importAccess as access } from '@gatehouse/contract/imports';
+import { importAccess as access } from '@gatehouse/contract/imports/imports';
 
 import type { WebModule } from '../../core/module.ts';
 import { importsNames } from './imports-names.texts.ts';

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@gatehouse/contract/import-jobs';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 import { shortFileName } from '@gatehouse/domain/file-name';
 
 import { shownFileSize } from '../../core/file-size.ts';

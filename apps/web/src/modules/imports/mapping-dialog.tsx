@@ -1,4 +1,4 @@
-import { csvMappings } from '@gatehouse/contract/csv-mappings';
+import { csvMappings } from '@gatehouse/contract/imports/csv-mappings';
 import { csvFields } from '@gatehouse/domain/finding-columns';
 import { useId } from 'react';
 

@@ -1,4 +1,4 @@
-import { importFormats, recognisedCharacters } from '@gatehouse/contract/import-formats';
+import { importFormats, recognisedCharacters } from '@gatehouse/contract/imports/import-formats';
 import { suggestedTitle } from '@gatehouse/domain/import-title';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,7 @@
-import { type ImportFormat, importFormats } from '@gatehouse/contract/import-formats';
-import { importJobs } from '@gatehouse/contract/import-jobs';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import type { ImportFormat } from '@gatehouse/contract/imports/import-formats.schema';
+import { importFormats } from '@gatehouse/contract/imports/import-formats';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { shortFileName } from '@gatehouse/domain/file-name';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';

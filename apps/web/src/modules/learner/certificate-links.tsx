@@ -1,5 +1,5 @@
-import { verificationLink } from '@gatehouse/contract/certificates-schema';
-import { learner } from '@gatehouse/contract/learner';
+import { verificationLink } from '@gatehouse/contract/certificates/certificate';
+import { learner } from '@gatehouse/contract/learner/learner';
 
 import { download } from '../../core/download.ts';
 import { Button } from '../../ui/actions/button.tsx';

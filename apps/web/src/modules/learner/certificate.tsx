@@ -1,4 +1,4 @@
-import type { LearnerSession } from '@gatehouse/contract/learner';
+import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import { lazy, Suspense } from 'react';
 
 // Comes once there is a certificate: a course is opened on a phone, and begins without it.

@@ -1,4 +1,4 @@
-import type { LearnerSession } from '@gatehouse/contract/learner';
+import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';

@@ -1,5 +1,5 @@
-import { learner } from '@gatehouse/contract/learner';
-import { learnerName } from '@gatehouse/contract/learner-name';
+import { learner } from '@gatehouse/contract/learner/learner';
+import { learnerName } from '@gatehouse/contract/learner/learner-name';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { PackageResult } from '@gatehouse/contract/content-messages';
-import type { LearnerSession } from '@gatehouse/contract/learner';
+import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
+import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 

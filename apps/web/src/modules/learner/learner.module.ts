@@ -1,4 +1,4 @@
-import { playerPaths } from '@gatehouse/contract/player-paths';
+import { playerPaths } from '@gatehouse/contract/courses/player-paths';
 
 import type { Screen } from '../../core/module.ts';
 

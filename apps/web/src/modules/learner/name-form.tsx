@@ -1,5 +1,5 @@
-import { learnerName } from '@gatehouse/contract/learner-name';
-import type { LearnerSession } from '@gatehouse/contract/learner';
+import { learnerName } from '@gatehouse/contract/learner/learner-name';
+import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import { type FormEvent, useState } from 'react';
 
 import { sentenceOf } from '../../core/failure.ts';

@@ -1,4 +1,4 @@
-import { learner } from '@gatehouse/contract/learner';
+import { learner } from '@gatehouse/contract/learner/learner';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { learner } from '@gatehouse/contract/learner';
-import type { RegistrationInfo } from '@gatehouse/contract/public-awareness-schema';
+import { learner } from '@gatehouse/contract/learner/learner';
+import type { RegistrationInfo } from '@gatehouse/contract/awareness/public-session.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { asciiDomain } from '@gatehouse/domain/domain-name';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import { learner } from '@gatehouse/contract/learner';
-import type { Score } from '@gatehouse/contract/learner-attempts';
+import { learner } from '@gatehouse/contract/learner/learner';
+import type { Score } from '@gatehouse/contract/learner/learner-attempts.schema';
 import { useEffect, useState } from 'react';
 
 import { call } from '../../core/call.ts';

@@ -1,7 +1,8 @@
-import type { PackageResult } from '@gatehouse/contract/content-messages';
-import type { Answers, ShownChapter } from '@gatehouse/contract/course-chapters';
-import type { Result } from '@gatehouse/contract/endpoint';
-import { learner, type LearnerSession } from '@gatehouse/contract/learner';
+import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
+import type { Answers, ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import { learner } from '@gatehouse/contract/learner/learner';
+import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { call } from '../../core/call.ts';

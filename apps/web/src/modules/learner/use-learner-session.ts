@@ -1,4 +1,5 @@
-import { learner, type LearnerSession } from '@gatehouse/contract/learner';
+import { learner } from '@gatehouse/contract/learner/learner';
+import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { call } from '../../core/call.ts';

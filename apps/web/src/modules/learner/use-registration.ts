@@ -1,5 +1,5 @@
-import { learner } from '@gatehouse/contract/learner';
-import type { RegistrationInfo } from '@gatehouse/contract/public-awareness-schema';
+import { learner } from '@gatehouse/contract/learner/learner';
+import type { RegistrationInfo } from '@gatehouse/contract/awareness/public-session.schema';
 import { useEffect, useState } from 'react';
 
 import { call } from '../../core/call.ts';

@@ -1,5 +1,6 @@
-import { me } from '@gatehouse/contract/me';
-import { type ListedNotification, mailChoices, notifications } from '@gatehouse/contract/notifications';
+import { me } from '@gatehouse/contract/me/me';
+import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
+import { mailChoices, notifications } from '@gatehouse/contract/notifications/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
-import { me } from '@gatehouse/contract/me';
-import { type ListedNotification, notifications } from '@gatehouse/contract/notifications';
+import { me } from '@gatehouse/contract/me/me';
+import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';

@@ -1,4 +1,4 @@
-import type { ListedNotification } from '@gatehouse/contract/notifications';
+import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CampaignDepartment } from '@gatehouse/contract/phishing-schema';
+import type { CampaignDepartment } from '@gatehouse/contract/phishing/campaign.schema';
 
 import { shownNumber } from '../../core/texts.ts';
 import { phishingTexts } from './phishing.texts.ts';

@@ -1,4 +1,4 @@
-import type { Lure } from '@gatehouse/contract/phishing-schema';
+import type { Lure } from '@gatehouse/contract/phishing/campaign.schema';
 import type { MouseEvent } from 'react';
 
 import { shownNumber } from '../../core/texts.ts';

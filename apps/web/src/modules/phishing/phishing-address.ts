@@ -1,5 +1,5 @@
-import type { FilterParameters } from '@gatehouse/contract/list-declaration';
-import type { phishing } from '@gatehouse/contract/phishing';
+import type { FilterParameters } from '@gatehouse/contract/core/list-declaration';
+import type { phishing } from '@gatehouse/contract/phishing/phishing';
 
 /** The pages of phishing simulations. */
 export const phishingPath = '/phishing';

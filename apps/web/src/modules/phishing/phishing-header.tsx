@@ -1,5 +1,5 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { phishingAdminAccess } from '@gatehouse/contract/phishing-access';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { phishingAdminAccess } from '@gatehouse/contract/phishing/phishing-access';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import type { CampaignStatus, PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import type { CampaignStatus } from '@gatehouse/contract/phishing/campaign';
+import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
 
 import { StatusBadge, type StatusSign } from '../../ui/marks/status-badge.tsx';
 import { phishingTexts as texts } from './phishing.texts.ts';

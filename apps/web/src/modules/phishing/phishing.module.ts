@@ -1,4 +1,4 @@
-import { phishingAccess, programmesStaffAccess } from '@gatehouse/contract/phishing-access';
+import { phishingAccess, programmesStaffAccess } from '@gatehouse/contract/phishing/phishing-access';
 import IconFishHook from '@tabler/icons-react/dist/esm/icons/IconFishHook.mjs';
 
 import type { BoardPart, Screen, WebModule } from '../../core/module.ts';

@@ -1,4 +1,5 @@
-import { campaignLink, phishing } from '@gatehouse/contract/phishing';
+import { campaignLink } from '@gatehouse/contract/phishing/phishing-access';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 
 import { call } from '../../core/call.ts';
 

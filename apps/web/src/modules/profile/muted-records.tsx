@@ -1,4 +1,5 @@
-import { type MutedRecord, notifications } from '@gatehouse/contract/notifications';
+import type { MutedRecord } from '@gatehouse/contract/notifications/notifications.schema';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { Link } from 'react-router';
 
 import { useChange } from '../../core/data/use-change.ts';

@@ -1,4 +1,5 @@
-import { type MailChoice, mailChoices, type NoteChoice, notifications } from '@gatehouse/contract/notifications';
+import { type MailChoice, mailChoices, notifications } from '@gatehouse/contract/notifications/notifications';
+import type { NoteChoice } from '@gatehouse/contract/notifications/notifications.schema';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { useChange } from '../../core/data/use-change.ts';

@@ -1,4 +1,5 @@
-import { mailChoices, type MutedRecord, type NoteChoice, notifications } from '@gatehouse/contract/notifications';
+import { mailChoices, notifications } from '@gatehouse/contract/notifications/notifications';
+import type { MutedRecord, NoteChoice } from '@gatehouse/contract/notifications/notifications.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
-import { audit, type AuditEntry } from '@gatehouse/contract/audit';
-import { me } from '@gatehouse/contract/me';
+import { audit } from '@gatehouse/contract/audit/audit';
+import type { AuditEntry } from '@gatehouse/contract/audit/audit.schema';
+import { me } from '@gatehouse/contract/me/me';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { audit, providerAuditAccess } from '@gatehouse/contract/audit';
-import { mayEnter, type Viewer } from '@gatehouse/contract/access';
+import { audit, providerAuditAccess } from '@gatehouse/contract/audit/audit';
+import { mayEnter, type Viewer } from '@gatehouse/contract/core/access';
 import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 

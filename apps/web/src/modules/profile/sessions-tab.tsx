@@ -1,4 +1,5 @@
-import { me, type Session } from '@gatehouse/contract/me';
+import { me } from '@gatehouse/contract/me/me';
+import type { Session } from '@gatehouse/contract/me/me.schema';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 
 import { coreTexts } from '../../core/core.texts.ts';

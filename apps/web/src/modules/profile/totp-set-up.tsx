@@ -1,5 +1,5 @@
-import type { Result } from '@gatehouse/contract/endpoint';
-import { me } from '@gatehouse/contract/me';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import { me } from '@gatehouse/contract/me/me';
 import { type FormEvent, useState } from 'react';
 
 import { sentenceOf } from '../../core/failure.ts';

@@ -1,5 +1,6 @@
-import { services } from '@gatehouse/contract/access';
-import { type ApiToken, provider } from '@gatehouse/contract/provider';
+import { services } from '@gatehouse/contract/core/access';
+import type { ApiToken } from '@gatehouse/contract/provider/provider.schema';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,8 +1,11 @@
-import { providerAuditAccess } from '@gatehouse/contract/audit';
-import { activityStaffAccess } from '@gatehouse/contract/activities-access';
-import { provider } from '@gatehouse/contract/provider';
-import { findingDraftAccess, findingDraftSettingsAccess } from '@gatehouse/contract/finding-drafts-access';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { providerAuditAccess } from '@gatehouse/contract/audit/audit';
+import { activityStaffAccess } from '@gatehouse/contract/activities/activities-access';
+import { provider } from '@gatehouse/contract/provider/provider';
+import {
+  findingDraftAccess,
+  findingDraftSettingsAccess,
+} from '@gatehouse/contract/finding-drafts/finding-drafts-access';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';

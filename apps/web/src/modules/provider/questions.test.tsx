@@ -1,10 +1,11 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { provider } from '@gatehouse/contract/provider';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings, type StaffFindingRow } from '@gatehouse/contract/provider-findings';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { providerRetests } from '@gatehouse/contract/retests';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import type { StaffFindingRow } from '@gatehouse/contract/findings/provider-findings.schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { providerRetests } from '@gatehouse/contract/retests/retests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 

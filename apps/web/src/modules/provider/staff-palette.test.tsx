@@ -1,9 +1,9 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
-import { provider } from '@gatehouse/contract/provider';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { clients } from '@gatehouse/contract/clients';
-import { provider } from '@gatehouse/contract/provider';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
-import { services } from '@gatehouse/contract/access';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
+import { services } from '@gatehouse/contract/core/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { previewPaths } from '@gatehouse/contract/preview-paths';
-import { reportTemplatesAccess as access } from '@gatehouse/contract/report-templates-access';
+import { previewPaths } from '@gatehouse/contract/courses/preview-paths';
+import { reportTemplatesAccess as access } from '@gatehouse/contract/report-templates/report-templates-access';
 import IconFileSettings from '@tabler/icons-react/dist/esm/icons/IconFileSettings.mjs';
 
 import type { WebModule } from '../../core/module.ts';

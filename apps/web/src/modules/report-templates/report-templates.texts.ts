@@ -1,5 +1,5 @@
-import type { ReportLogos, ReportSection } from '@gatehouse/contract/report-templates';
-import type { Informational } from '@gatehouse/contract/reports';
+import type { ReportLogos, ReportSection } from '@gatehouse/contract/report-templates/report-templates';
+import type { Informational } from '@gatehouse/contract/reports/reports';
 
 import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';

@@ -1,6 +1,6 @@
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
-import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
-import { findings } from '@gatehouse/contract/findings';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
+import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { useState } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';

@@ -1,7 +1,7 @@
-import { attachments } from '@gatehouse/contract/attachments';
-import { findings } from '@gatehouse/contract/findings';
-import type { Retest } from '@gatehouse/contract/retest-schema';
-import { retests } from '@gatehouse/contract/retests';
+import { attachments } from '@gatehouse/contract/attachments/attachments';
+import { findings } from '@gatehouse/contract/findings/findings';
+import type { Retest } from '@gatehouse/contract/retests/retest.schema';
+import { retests } from '@gatehouse/contract/retests/retests';
 
 import { attachmentDoor } from '../../core/attachment-door.ts';
 import { coreTexts } from '../../core/core.texts.ts';

@@ -1,5 +1,5 @@
-import type { Retest } from '@gatehouse/contract/retest-schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import type { Retest } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';

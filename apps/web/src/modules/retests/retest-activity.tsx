@@ -1,6 +1,6 @@
-import { attachments, providerAttachments } from '@gatehouse/contract/attachments';
-import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { attachments, providerAttachments } from '@gatehouse/contract/attachments/attachments';
+import type { Retest, RetestMessage } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { displayDate } from '@gatehouse/domain/display-date';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 

@@ -1,4 +1,4 @@
-import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retest-schema';
+import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retests/retest.schema';
 import { Link } from 'react-router';
 
 import { DueDate } from '../../shared/dates/due-date.tsx';

@@ -1,10 +1,10 @@
-import { attachments, providerAttachments } from '@gatehouse/contract/attachments';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { engagements } from '@gatehouse/contract/engagements';
-import { files } from '@gatehouse/contract/files';
-import { findings } from '@gatehouse/contract/findings';
-import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { attachments, providerAttachments } from '@gatehouse/contract/attachments/attachments';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { files } from '@gatehouse/contract/files/files';
+import { findings } from '@gatehouse/contract/findings/findings';
+import type { Retest, RetestMessage } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { Retest, RetestItem } from '@gatehouse/contract/retest-schema';
+import type { Retest, RetestItem } from '@gatehouse/contract/retests/retest.schema';
 import { Link } from 'react-router';
 
 import { markdownTexts } from '../../core/markdown.texts.ts';

@@ -1,6 +1,6 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import type { Retest } from '@gatehouse/contract/retest-schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import type { Retest } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 

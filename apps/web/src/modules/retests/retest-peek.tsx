@@ -1,4 +1,4 @@
-import { providerRetests } from '@gatehouse/contract/retests';
+import { providerRetests } from '@gatehouse/contract/retests/retests';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { RecordBody } from '../../shared/records/record-body.tsx';

@@ -1,4 +1,5 @@
-import { type Retest, type RetestRow, retestStates } from '@gatehouse/contract/retest-schema';
+import type { Retest, RetestRow } from '@gatehouse/contract/retests/retest.schema';
+import { retestStates } from '@gatehouse/contract/retests/retest';
 
 import { retestsTexts as texts } from './retests.texts.ts';
 

@@ -1,7 +1,8 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import { engagements } from '@gatehouse/contract/engagements';
-import { type ClientRetestRow, type RetestRow, retestTurns } from '@gatehouse/contract/retest-schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import type { ClientRetestRow, RetestRow } from '@gatehouse/contract/retests/retest.schema';
+import { retestTurns } from '@gatehouse/contract/retests/retest';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';

@@ -1,5 +1,5 @@
-import { engagementAccess } from '@gatehouse/contract/engagements';
-import { retestStaffAccess } from '@gatehouse/contract/retests-access';
+import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
+import { retestStaffAccess } from '@gatehouse/contract/retests/retests-access';
 import IconRefreshDot from '@tabler/icons-react/dist/esm/icons/IconRefreshDot.mjs';
 
 import type { WebModule } from '../../core/module.ts';

@@ -1,8 +1,8 @@
-import { engagementEvents, engagements } from '@gatehouse/contract/engagements';
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
-import { findings } from '@gatehouse/contract/findings';
-import type { ClientRetestRow, Retest, RetestItem, RetestMessage, RetestRow } from '@gatehouse/contract/retest-schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { engagementEvents, engagements } from '@gatehouse/contract/engagements/engagements';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import type { ClientRetestRow, Retest, RetestMessage, RetestRow } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -41,7 +41,7 @@ const place = (number: number) => ({
   before: 'Open' as const,
   verdict: null,
 });
-const item: RetestItem = {
+const item: Retest['items'][number] = {
   finding: {
     _id: recordId(1001),
     idVisual: 'ENG-2026-0001-F001',

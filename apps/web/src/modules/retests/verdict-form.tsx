@@ -1,5 +1,6 @@
-import { providerRetests } from '@gatehouse/contract/retests';
-import { type Retest, type RetestItem, retestVerdicts } from '@gatehouse/contract/retest-schema';
+import { providerRetests } from '@gatehouse/contract/retests/retests';
+import type { Retest, RetestItem } from '@gatehouse/contract/retests/retest.schema';
+import { retestVerdicts } from '@gatehouse/contract/retests/retest';
 import { useEffect, useRef } from 'react';
 
 import { raiseToast } from '../../core/toast.ts';

@@ -1,7 +1,8 @@
-import { provider } from '@gatehouse/contract/provider';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { type StaffAccount, type StaffAccountDetail, staff } from '@gatehouse/contract/staff';
-import { teams } from '@gatehouse/contract/teams';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import type { StaffAccount, StaffAccountDetail } from '@gatehouse/contract/staff/staff.schema';
+import { staff } from '@gatehouse/contract/staff/staff';
+import { teams } from '@gatehouse/contract/staff/teams';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

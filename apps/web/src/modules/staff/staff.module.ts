@@ -1,5 +1,5 @@
-import { staff } from '@gatehouse/contract/staff';
-import { staffWriteAccess } from '@gatehouse/contract/teams';
+import { staff } from '@gatehouse/contract/staff/staff';
+import { staffWriteAccess } from '@gatehouse/contract/staff/teams';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 
 import { call } from '../../core/call.ts';

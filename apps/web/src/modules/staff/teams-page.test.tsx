@@ -1,6 +1,7 @@
-import { provider } from '@gatehouse/contract/provider';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { type Team, teams } from '@gatehouse/contract/teams';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import type { Team } from '@gatehouse/contract/staff/teams.schema';
+import { teams } from '@gatehouse/contract/staff/teams';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 

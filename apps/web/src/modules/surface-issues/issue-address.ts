@@ -1,4 +1,4 @@
-import type { IssueFilter } from '@gatehouse/contract/surface-issue-lists';
+import type { IssueFilter } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 
 import { issuesPath } from '../../shared/surface/surface-tabs.ts';
 

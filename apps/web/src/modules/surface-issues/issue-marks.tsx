@@ -1,4 +1,4 @@
-import type { SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
+import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import type { IssueStatus } from '@gatehouse/domain/surface/issue-status';
 import type { Severity } from '@gatehouse/domain/severity';
 

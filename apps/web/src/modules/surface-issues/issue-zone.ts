@@ -1,4 +1,8 @@
-import type { QueuedIssue, SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
+import type {
+  QueuedIssue,
+  SurfaceIssue,
+  SurfaceIssueDetail,
+} from '@gatehouse/contract/surface-issues/surface-issue.schema';
 
 import { useUserInfo } from '../../core/session-store.ts';
 

@@ -1,5 +1,5 @@
-import type { SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { changePages, findPages } from '../../core/data/cached-pages.ts';
 import type { LiveRecord } from '../../core/module.ts';

@@ -1,5 +1,6 @@
-import { issueStaffAccess } from '@gatehouse/contract/provider-surface-issues';
-import { issueAccess, issueEvents, issueLink, surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { issueStaffAccess } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { issueAccess, issueEvents, issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 
 import { call } from '../../core/call.ts';

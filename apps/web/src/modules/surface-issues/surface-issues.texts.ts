@@ -1,4 +1,4 @@
-import type { IssueFigures } from '@gatehouse/contract/surface-issue-schema';
+import type { IssueFigures } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 
 import { catalogue, counted, isolated, shownNumber } from '../../core/texts.ts';
 import { columnTexts } from '../../shared/vocabulary/columns.texts.ts';

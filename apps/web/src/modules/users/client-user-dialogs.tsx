@@ -1,5 +1,5 @@
-import { clientUsers } from '@gatehouse/contract/client-users';
-import type { CompanyUser } from '@gatehouse/contract/users';
+import { clientUsers } from '@gatehouse/contract/clients/client-users';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 
 import { raiseToast } from '../../core/toast.ts';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';

@@ -1,5 +1,5 @@
-import { clientUsers } from '@gatehouse/contract/client-users';
-import type { CompanyUser } from '@gatehouse/contract/users';
+import { clientUsers } from '@gatehouse/contract/clients/client-users';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { useChange } from '../../core/data/use-change.ts';

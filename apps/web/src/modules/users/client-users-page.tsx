@@ -1,5 +1,6 @@
-import { clientUsers } from '@gatehouse/contract/client-users';
-import { type CompanyUser, userStates } from '@gatehouse/contract/users';
+import { clientUsers } from '@gatehouse/contract/clients/client-users';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+import { userStates } from '@gatehouse/contract/users/users';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
 import { useParams } from 'react-router';

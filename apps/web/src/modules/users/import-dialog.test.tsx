@@ -1,4 +1,5 @@
-import { type PersonLine, users } from '@gatehouse/contract/users';
+import type { PersonLine } from '@gatehouse/contract/users/users.schema';
+import { users } from '@gatehouse/contract/users/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { type PersonLine, peopleTable, users } from '@gatehouse/contract/users';
+import type { PersonLine } from '@gatehouse/contract/users/users.schema';
+import { peopleTable, users } from '@gatehouse/contract/users/users';
 import { useState } from 'react';
 
 import { sentenceOf } from '../../core/failure.ts';

@@ -1,4 +1,4 @@
-import type { PersonLine } from '@gatehouse/contract/users';
+import type { PersonLine } from '@gatehouse/contract/users/users.schema';
 
 import { ImportLines } from '../../shared/people-import/import-lines.tsx';
 import { usersTexts } from './users.texts.ts';

@@ -1,4 +1,4 @@
-import { type GivenRole, givenRoles, users } from '@gatehouse/contract/users';
+import { type GivenRole, givenRoles, users } from '@gatehouse/contract/users/users';
 import { isTypedEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 

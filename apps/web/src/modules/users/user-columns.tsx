@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@gatehouse/contract/users';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 
 import { roleTexts } from '../../shared/vocabulary/roles.texts.ts';

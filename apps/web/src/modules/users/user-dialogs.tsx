@@ -1,4 +1,5 @@
-import { type CompanyUser, type GivenRole, givenRoles, users } from '@gatehouse/contract/users';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+import { type GivenRole, givenRoles, users } from '@gatehouse/contract/users/users';
 
 import { raiseToast } from '../../core/toast.ts';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';

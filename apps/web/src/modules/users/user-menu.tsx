@@ -1,4 +1,5 @@
-import { type CompanyUser, users } from '@gatehouse/contract/users';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+import { users } from '@gatehouse/contract/users/users';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { useChange } from '../../core/data/use-change.ts';

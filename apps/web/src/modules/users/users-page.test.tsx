@@ -1,5 +1,6 @@
-import { userEvents } from '@gatehouse/contract/me';
-import { type CompanyUser, users } from '@gatehouse/contract/users';
+import { userEvents } from '@gatehouse/contract/me/me';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+import { users } from '@gatehouse/contract/users/users';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

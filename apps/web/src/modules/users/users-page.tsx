@@ -1,5 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { type CompanyUser, users, userStates, usersWriteAccess } from '@gatehouse/contract/users';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+import { users, userStates, usersWriteAccess } from '@gatehouse/contract/users/users';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import { clientWriteAccess } from '@gatehouse/contract/clients';
-import { users, usersAccess, usersScreenAccess } from '@gatehouse/contract/users';
+import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
+import { users, usersAccess, usersScreenAccess } from '@gatehouse/contract/users/users';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 
 import { call } from '../../core/call.ts';

@@ -1,4 +1,5 @@
-import { audit, type AuditEntry } from '@gatehouse/contract/audit';
+import { audit } from '@gatehouse/contract/audit/audit';
+import type { AuditEntry } from '@gatehouse/contract/audit/audit.schema';
 
 import { download } from '../../core/download.ts';
 import { facetsOf } from '../resource-list/facets-of.tsx';

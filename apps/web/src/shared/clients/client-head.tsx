@@ -1,5 +1,5 @@
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import { company } from '@gatehouse/contract/company';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import { company } from '@gatehouse/contract/company/company';
 import type { ReactNode } from 'react';
 
 import { useCompanyTabs } from '../../core/company-tabs.ts';

@@ -1,4 +1,4 @@
-import { provider } from '@gatehouse/contract/provider';
+import { provider } from '@gatehouse/contract/provider/provider';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { logoRules } from '@gatehouse/contract/company';
+import { logoRules } from '@gatehouse/contract/company/company';
 import { useState } from 'react';
 
 import { type Failure, sentenceOf } from '../../core/failure.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@gatehouse/contract/access';
+import type { Service } from '@gatehouse/contract/core/access';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconFishHook from '@tabler/icons-react/dist/esm/icons/IconFishHook.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';

@@ -1,4 +1,4 @@
-import { type Access, mayEnter } from '@gatehouse/contract/access';
+import { type Access, mayEnter } from '@gatehouse/contract/core/access';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { company } from '@gatehouse/contract/company';
+import { company } from '@gatehouse/contract/company/company';
 
 import { useRead } from '../../core/data/use-read.ts';
 

@@ -4,8 +4,8 @@ import {
   isFrameMessage,
   type PackageResult,
   type ShownPart,
-} from '@gatehouse/contract/content-messages';
-import type { Launch } from '@gatehouse/contract/course-packages';
+} from '@gatehouse/contract/courses/content-messages';
+import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 
 import type { Kept } from './player-port.ts';

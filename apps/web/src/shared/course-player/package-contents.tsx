@@ -1,4 +1,4 @@
-import type { ShownPart } from '@gatehouse/contract/content-messages';
+import type { ShownPart } from '@gatehouse/contract/courses/content-messages';
 
 import { framedTexts } from './framed-parts.texts.ts';
 import styles from './package-contents.module.css';

@@ -1,5 +1,5 @@
-import type { ShownPart } from '@gatehouse/contract/content-messages';
-import type { ShownChapter } from '@gatehouse/contract/course-chapters';
+import type { ShownPart } from '@gatehouse/contract/courses/content-messages';
+import type { ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import { type RefObject, useRef, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';

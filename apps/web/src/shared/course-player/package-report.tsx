@@ -1,4 +1,4 @@
-import type { PackageResult } from '@gatehouse/contract/content-messages';
+import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
 import { packageVerdict } from '@gatehouse/domain/awareness/package-verdict';
 
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { ShownChapter } from '@gatehouse/contract/course-chapters';
+import type { ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 
 import { type OnDemand, onDemand, PageOnDemand } from '../../core/on-demand.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';

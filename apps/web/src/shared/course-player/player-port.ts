@@ -1,6 +1,6 @@
-import type { PackageResult } from '@gatehouse/contract/content-messages';
-import type { Answers, Review, ShownChapter, ShownQuestion } from '@gatehouse/contract/course-chapters';
-import type { Launch } from '@gatehouse/contract/course-packages';
+import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
+import type { Answers, Review, ShownChapter, ShownQuestion } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
 
 import type { ReactNode } from 'react';
 

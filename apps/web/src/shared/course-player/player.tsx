@@ -1,4 +1,4 @@
-import type { ShownChapter } from '@gatehouse/contract/course-chapters';
+import type { ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import { useEffect, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@gatehouse/contract/course-chapters';
+import type { ShownQuestion } from '@gatehouse/contract/courses/course-chapters.schema';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { KeyboardEvent } from 'react';

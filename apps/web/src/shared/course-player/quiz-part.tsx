@@ -1,4 +1,4 @@
-import type { Answers, ShownChapter } from '@gatehouse/contract/course-chapters';
+import type { Answers, ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import { useState } from 'react';
 
 import { type Failure, sentenceOf } from '../../core/failure.ts';

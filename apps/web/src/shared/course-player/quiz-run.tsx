@@ -1,4 +1,4 @@
-import type { Answers, ShownQuestion } from '@gatehouse/contract/course-chapters';
+import type { Answers, ShownQuestion } from '@gatehouse/contract/courses/course-chapters.schema';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { type Failure, sentenceOf } from '../../core/failure.ts';

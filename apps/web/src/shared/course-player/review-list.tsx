@@ -1,4 +1,4 @@
-import type { Review } from '@gatehouse/contract/course-chapters';
+import type { Review } from '@gatehouse/contract/courses/course-chapters.schema';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 

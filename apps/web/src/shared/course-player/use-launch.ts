@@ -1,4 +1,4 @@
-import type { Launch } from '@gatehouse/contract/course-packages';
+import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
 import { useEffect, useState } from 'react';
 
 import type { Failure } from '../../core/failure.ts';

@@ -1,5 +1,5 @@
-import type { ShownChapter } from '@gatehouse/contract/course-chapters';
-import type { Launch } from '@gatehouse/contract/course-packages';
+import type { ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
 import { useRef, useState } from 'react';
 
 import { languageName } from '../../core/language-name.ts';

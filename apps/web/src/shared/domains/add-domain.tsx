@@ -1,5 +1,5 @@
-import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
-import { clientDomains, domainVerifications } from '@gatehouse/contract/domain-verifications';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import { clientDomains, domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { asciiDomain, isDomainName } from '@gatehouse/domain/domain-name';
 import { type FormEvent, useState } from 'react';
 

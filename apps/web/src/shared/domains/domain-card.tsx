@@ -1,6 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { surfaceStaffAccess } from '@gatehouse/contract/attack-surface-access';
-import { clientDomains, type DomainVerification, domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { surfaceStaffAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
+import { clientDomains, domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
 import { readableDomain } from '@gatehouse/domain/readable-domain';
 import { useParams } from 'react-router';
 

@@ -2,9 +2,9 @@ import {
   clientDomains,
   type DomainUse,
   domainUses,
-  type DomainVerification,
   domainVerifications,
-} from '@gatehouse/contract/domain-verifications';
+} from '@gatehouse/contract/domain-verifications/domain-verifications';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';

@@ -1,4 +1,4 @@
-import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
 
 import { shownFiles } from '../../core/shown-files.ts';
 import { FileList } from '../uploads/file-list.tsx';

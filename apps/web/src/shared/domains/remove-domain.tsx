@@ -1,9 +1,9 @@
 import {
   clientDomains,
   domainUses,
-  type DomainVerification,
   domainVerifications,
-} from '@gatehouse/contract/domain-verifications';
+} from '@gatehouse/contract/domain-verifications/domain-verifications';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 

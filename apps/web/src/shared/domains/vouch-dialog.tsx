@@ -1,5 +1,5 @@
-import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { useState } from 'react';
 
 import { attachmentDoor } from '../../core/attachment-door.ts';

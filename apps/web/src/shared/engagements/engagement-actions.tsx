@@ -1,5 +1,5 @@
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
-import { reports } from '@gatehouse/contract/reports';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
+import { reports } from '@gatehouse/contract/reports/reports';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';

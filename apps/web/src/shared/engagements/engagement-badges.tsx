@@ -1,5 +1,5 @@
-import type { EngagementRow } from '@gatehouse/contract/engagements';
-import type { Publication } from '@gatehouse/contract/staff-engagements';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
+import type { Publication } from '@gatehouse/contract/engagements/staff-engagements';
 
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { engagementSigns, publicationSigns } from '../vocabulary/signs.ts';

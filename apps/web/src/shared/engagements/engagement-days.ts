@@ -1,4 +1,4 @@
-import type { EngagementRow } from '@gatehouse/contract/engagements';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { engagementTexts } from './engagement.texts.ts';

@@ -1,5 +1,5 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 
 import { useEngagementTabs } from '../../core/engagement-tabs.ts';
 import { PlainSentence } from '../../ui/layout/plain-sentence.tsx';

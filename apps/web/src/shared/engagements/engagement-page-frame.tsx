@@ -1,4 +1,5 @@
-import { type EngagementOverview, engagements } from '@gatehouse/contract/engagements';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 

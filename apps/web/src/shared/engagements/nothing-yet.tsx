@@ -1,4 +1,4 @@
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,5 @@
-import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';

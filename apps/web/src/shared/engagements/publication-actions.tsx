@@ -1,4 +1,4 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';

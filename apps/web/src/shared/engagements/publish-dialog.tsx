@@ -1,9 +1,7 @@
-import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
-import {
-  type PublicationPart,
-  publicationParts,
-  type PublicationPreview,
-} from '@gatehouse/contract/publication-preview';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { type PublicationPart, publicationParts } from '@gatehouse/contract/engagements/publication-preview';
+import type { PublicationPreview } from '@gatehouse/contract/engagements/publication-preview.schema';
 import { Link } from 'react-router';
 
 import { useRead } from '../../core/data/use-read.ts';

@@ -1,5 +1,5 @@
-import type { Query } from '@gatehouse/contract/endpoint';
-import { reports } from '@gatehouse/contract/reports';
+import type { Query } from '@gatehouse/contract/core/endpoint';
+import { reports } from '@gatehouse/contract/reports/reports';
 
 import { download } from '../../core/download.ts';
 import { useRemembered } from '../../core/remember.ts';

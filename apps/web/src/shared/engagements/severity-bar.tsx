@@ -1,4 +1,4 @@
-import type { EngagementRow } from '@gatehouse/contract/engagements';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 import { severities } from '@gatehouse/domain/severity';
 
 import { shownNumber, shownRow } from '../../core/texts.ts';

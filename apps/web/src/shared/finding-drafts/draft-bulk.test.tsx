@@ -1,6 +1,6 @@
-import { findingDraftReviews } from '@gatehouse/contract/finding-draft-reviews';
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { findingDraftReviews } from '@gatehouse/contract/finding-drafts/finding-draft-reviews';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/actions/button.tsx';

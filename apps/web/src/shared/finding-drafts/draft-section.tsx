@@ -1,5 +1,6 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { draftsAtOnce, type FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { draftsAtOnce } from '@gatehouse/contract/finding-drafts/finding-draft';
+import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
 

@@ -1,5 +1,5 @@
-import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { type FormEvent, useState } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';

@@ -1,6 +1,6 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { draftMusts } from '@gatehouse/domain/draft-readiness';
 
 import { useChange } from '../../core/data/use-change.ts';

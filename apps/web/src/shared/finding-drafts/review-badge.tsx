@@ -1,4 +1,5 @@
-import type { DraftReview, DraftReviewState } from '@gatehouse/contract/finding-drafts-schema';
+import type { DraftReview } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import type { DraftReviewState } from '@gatehouse/contract/finding-drafts/finding-draft';
 
 import { type StatusSign, StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { findingDraftTexts } from './finding-drafts.texts.ts';

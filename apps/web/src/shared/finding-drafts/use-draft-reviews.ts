@@ -1,5 +1,6 @@
-import { findingDraftReviews } from '@gatehouse/contract/finding-draft-reviews';
-import { draftsAtOnce, type FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+import { findingDraftReviews } from '@gatehouse/contract/finding-drafts/finding-draft-reviews';
+import { draftsAtOnce } from '@gatehouse/contract/finding-drafts/finding-draft';
+import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';

@@ -1,6 +1,6 @@
-import { findings } from '@gatehouse/contract/findings';
-import { attachments } from '@gatehouse/contract/attachments';
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { attachments } from '@gatehouse/contract/attachments/attachments';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
 import { type FormEvent, useState } from 'react';
 
 import { useRead } from '../../core/data/use-read.ts';

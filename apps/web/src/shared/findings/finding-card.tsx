@@ -1,4 +1,4 @@
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
 
 import { CardLines } from '../../ui/table/card-lines.tsx';
 import type { CardLink } from '../../ui/table/data-table-column.ts';

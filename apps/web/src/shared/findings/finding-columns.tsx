@@ -1,4 +1,4 @@
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
 import { isUnresolved } from '@gatehouse/domain/finding-status';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import type { Query } from '@gatehouse/contract/endpoint';
-import { exportFormats, reports } from '@gatehouse/contract/reports';
+import type { Query } from '@gatehouse/contract/core/endpoint';
+import { exportFormats, reports } from '@gatehouse/contract/reports/reports';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 
 import { download } from '../../core/download.ts';

@@ -1,5 +1,5 @@
-import type { FindingFacets } from '@gatehouse/contract/finding-lists';
-import { findings } from '@gatehouse/contract/findings';
+import type { FindingFacets } from '@gatehouse/contract/findings/finding-lists.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { Severity } from '@gatehouse/domain/severity';
 

@@ -1,5 +1,5 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 

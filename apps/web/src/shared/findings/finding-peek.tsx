@@ -1,4 +1,4 @@
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
 import { lazy, Suspense } from 'react';
 
 import type { Peek, PeekRecord } from '../resource-list/peek.tsx';

@@ -1,8 +1,8 @@
-import type { Filter, ListDeclaration } from '@gatehouse/contract/list-declaration';
-import { findings } from '@gatehouse/contract/findings';
-import type { AnyList } from '@gatehouse/contract/list-of';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import type { Filter, ListDeclaration } from '@gatehouse/contract/core/list-declaration';
+import { findings } from '@gatehouse/contract/findings/findings';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
 /** Which findings a list holds. */
 export interface FindingScope {

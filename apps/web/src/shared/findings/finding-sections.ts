@@ -1,4 +1,4 @@
-import type { FindingFacets, FindingRow } from '@gatehouse/contract/finding-lists';
+import type { FindingFacets, FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 

@@ -1,5 +1,5 @@
-import type { FindingFacets } from '@gatehouse/contract/finding-lists';
-import { findings } from '@gatehouse/contract/findings';
+import type { FindingFacets } from '@gatehouse/contract/findings/finding-lists.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { findingStatuses, isUnresolved } from '@gatehouse/domain/finding-status';
 
 import { shownNumber } from '../../core/texts.ts';

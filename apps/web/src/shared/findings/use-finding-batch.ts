@@ -1,6 +1,6 @@
-import type { Body } from '@gatehouse/contract/endpoint';
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
-import { findings } from '@gatehouse/contract/findings';
+import type { Body } from '@gatehouse/contract/core/endpoint';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';

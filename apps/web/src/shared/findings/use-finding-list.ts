@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import type { FindingFacets, FindingRow } from '@gatehouse/contract/finding-lists';
-import { findings } from '@gatehouse/contract/findings';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import type { FindingFacets, FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { useState } from 'react';
 
 import { usePages } from '../../core/data/use-pages.ts';

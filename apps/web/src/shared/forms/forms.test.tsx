@@ -1,5 +1,5 @@
-import { users } from '@gatehouse/contract/users';
-import { auth } from '@gatehouse/contract/auth';
+import { users } from '@gatehouse/contract/users/users';
+import { auth } from '@gatehouse/contract/auth/auth';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

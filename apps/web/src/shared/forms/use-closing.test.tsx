@@ -1,4 +1,4 @@
-import { users } from '@gatehouse/contract/users';
+import { users } from '@gatehouse/contract/users/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

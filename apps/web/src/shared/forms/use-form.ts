@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { useChange } from '../../core/data/use-change.ts';

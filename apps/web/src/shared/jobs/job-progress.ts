@@ -1,4 +1,4 @@
-import type { statusJobStates } from '@gatehouse/contract/dark-web-lists';
+import type { statusJobStates } from '@gatehouse/contract/dark-web/dark-web-lists';
 
 /** How far a change of many records is. */
 export interface JobProgress {

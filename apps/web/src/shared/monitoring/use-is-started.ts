@@ -1,4 +1,4 @@
-import { clientMonitoring, type MonitoringArea } from '@gatehouse/contract/client-monitoring';
+import { clientMonitoring, type MonitoringArea } from '@gatehouse/contract/clients/client-monitoring';
 
 import { useRead } from '../../core/data/use-read.ts';
 

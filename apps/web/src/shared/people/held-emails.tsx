@@ -1,6 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { employeeAccess } from '@gatehouse/contract/company-employees-access';
-import { firstEmails, type HeldDomain } from '@gatehouse/contract/first-emails';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { employeeAccess } from '@gatehouse/contract/company-employees/company-employees-access';
+import { firstEmails } from '@gatehouse/contract/clients/first-emails';
+import type { HeldDomain } from '@gatehouse/contract/clients/first-emails.schema';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { useViewer } from '../../core/session-store.ts';

@@ -1,4 +1,4 @@
-import { currentWord, type Filter, type ListDeclaration } from '@gatehouse/contract/list-declaration';
+import { currentWord, type Filter, type ListDeclaration } from '@gatehouse/contract/core/list-declaration';
 import { parseDate } from '@gatehouse/domain/display-date';
 
 /** The parameters of an address, one text each. */

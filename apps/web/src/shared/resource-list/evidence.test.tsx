@@ -1,4 +1,5 @@
-import { type AreaMonitoring, clientMonitoring } from '@gatehouse/contract/client-monitoring';
+import type { AreaMonitoring } from '@gatehouse/contract/clients/client-monitoring.schema';
+import { clientMonitoring } from '@gatehouse/contract/clients/client-monitoring';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

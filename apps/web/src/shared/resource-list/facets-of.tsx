@@ -1,5 +1,5 @@
-import type { AnyList } from '@gatehouse/contract/list-of';
-import type { Filter } from '@gatehouse/contract/list-declaration';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
+import type { Filter } from '@gatehouse/contract/core/list-declaration';
 import type { ReactNode } from 'react';
 
 import { shownNumber } from '../../core/texts.ts';

@@ -1,4 +1,4 @@
-import type { AreaMonitoring } from '@gatehouse/contract/client-monitoring';
+import type { AreaMonitoring } from '@gatehouse/contract/clients/client-monitoring.schema';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 

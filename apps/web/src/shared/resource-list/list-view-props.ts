@@ -1,5 +1,5 @@
-import type { MonitoringArea } from '@gatehouse/contract/client-monitoring';
-import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
+import type { MonitoringArea } from '@gatehouse/contract/clients/client-monitoring';
+import type { SavedViewList } from '@gatehouse/contract/saved-views/saved-view-lists';
 import type { ReactNode } from 'react';
 
 import type { MenuItem } from '../../ui/actions/menu.tsx';

@@ -1,4 +1,4 @@
-import { engagementEvents, engagements } from '@gatehouse/contract/engagements';
+import { engagementEvents, engagements } from '@gatehouse/contract/engagements/engagements';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

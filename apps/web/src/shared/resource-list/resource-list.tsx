@@ -1,6 +1,6 @@
-import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
-import type { Params, Row } from '@gatehouse/contract/endpoint';
-import type { AnyList } from '@gatehouse/contract/list-of';
+import type { SavedViewList } from '@gatehouse/contract/saved-views/saved-view-lists';
+import type { Params, Row } from '@gatehouse/contract/core/endpoint';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 
 import type { Column } from '../../ui/table/data-table-column.ts';
 import type { MenuItem } from '../../ui/actions/menu.tsx';

@@ -1,5 +1,6 @@
-import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
-import { type SavedView, savedViewNameCharacters, savedViews } from '@gatehouse/contract/saved-views';
+import type { SavedViewList } from '@gatehouse/contract/saved-views/saved-view-lists';
+import type { SavedView } from '@gatehouse/contract/saved-views/saved-views.schema';
+import { savedViewNameCharacters, savedViews } from '@gatehouse/contract/saved-views/saved-views';
 
 import { useChange } from '../../core/data/use-change.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';

@@ -1,4 +1,5 @@
-import { type SavedView, savedViews } from '@gatehouse/contract/saved-views';
+import type { SavedView } from '@gatehouse/contract/saved-views/saved-views.schema';
+import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import IconBookmarks from '@tabler/icons-react/dist/esm/icons/IconBookmarks.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
-import type { SavedView } from '@gatehouse/contract/saved-views';
+import type { SavedViewList } from '@gatehouse/contract/saved-views/saved-view-lists';
+import type { SavedView } from '@gatehouse/contract/saved-views/saved-views.schema';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -1,6 +1,6 @@
-import type { Params } from '@gatehouse/contract/endpoint';
-import { defaultFilters } from '@gatehouse/contract/list-declaration';
-import type { AnyList } from '@gatehouse/contract/list-of';
+import type { Params } from '@gatehouse/contract/core/endpoint';
+import { defaultFilters } from '@gatehouse/contract/core/list-declaration';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 
 import { useRead } from '../../core/data/use-read.ts';
 import { listInput } from './list-input.ts';

@@ -1,4 +1,4 @@
-import { clientMonitoring } from '@gatehouse/contract/client-monitoring';
+import { clientMonitoring } from '@gatehouse/contract/clients/client-monitoring';
 
 import { useRead } from '../../core/data/use-read.ts';
 import type { ListViewProps } from './list-view-props.ts';

@@ -1,5 +1,5 @@
-import type { Params, Row } from '@gatehouse/contract/endpoint';
-import type { AnyList } from '@gatehouse/contract/list-of';
+import type { Params, Row } from '@gatehouse/contract/core/endpoint';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 
 import { callRequest } from '../../core/call.ts';
 import { type ListPage, usePages } from '../../core/data/use-pages.ts';

@@ -1,5 +1,5 @@
-import type { ListDeclaration } from '@gatehouse/contract/list-declaration';
-import type { AnyList } from '@gatehouse/contract/list-of';
+import type { ListDeclaration } from '@gatehouse/contract/core/list-declaration';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 import { useMemo } from 'react';
 
 import { type AddressFields, useCursorPaging, useListAddress, useSearchText } from '../../core/list-address.ts';

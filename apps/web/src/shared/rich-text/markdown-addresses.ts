@@ -7,7 +7,7 @@ export function linkAddress(written: string): string | null {
   return protocol === 'mailto:' || isWebAddress(href) ? href : null;
 }
 
-// As the API serves files: contract/src/files.ts.
+// As the API serves files: contract/src/files/files.ts.
 const filePath = /^\/api\/(?:provider\/companies\/[\w-]+\/)?files\/[\w-]+\/[^/\\]+$/;
 
 const encodedSeparator = /%(?:2e|2f|5c|25)/i;

@@ -1,4 +1,4 @@
-import { threadPage } from '@gatehouse/contract/threads';
+import { threadPage } from '@gatehouse/contract/core/threads';
 import { useState } from 'react';
 
 import { useReadParts } from '../../core/data/use-read-parts.ts';

@@ -1,7 +1,7 @@
-import { auth } from '@gatehouse/contract/auth';
-import { uploads } from '@gatehouse/contract/uploads';
-import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
-import { uploadTypes } from '@gatehouse/contract/uploads-rules';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { uploads } from '@gatehouse/contract/uploads/uploads';
+import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
+import { uploadTypes } from '@gatehouse/contract/uploads/uploads-rules';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

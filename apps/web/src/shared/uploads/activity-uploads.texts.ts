@@ -1,4 +1,4 @@
-import type { ScanGap, UploadRejection } from '@gatehouse/contract/uploads-rules';
+import type { ScanGap, UploadRejection } from '@gatehouse/contract/uploads/uploads-rules';
 
 import { catalogue, counted } from '../../core/texts.ts';
 import { uploadTexts } from './upload.texts.ts';

@@ -1,5 +1,5 @@
-import { providerUploads, uploads } from '@gatehouse/contract/uploads';
-import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+import { providerUploads, uploads } from '@gatehouse/contract/uploads/uploads';
+import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 import { useEffect, useRef, useState } from 'react';
 
 import { useCache } from '../../core/data/cache.ts';

@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
-import { extensionOf, rulesOfType, type UploadRules, uploadsAtMost } from '@gatehouse/contract/uploads-rules';
-import { providerUploads, uploads } from '@gatehouse/contract/uploads';
+import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
+import { extensionOf, rulesOfType, type UploadRules, uploadsAtMost } from '@gatehouse/contract/uploads/uploads-rules';
+import { providerUploads, uploads } from '@gatehouse/contract/uploads/uploads';
 import { useEffect, useRef, useState } from 'react';
 
 import type { Failure, Outcome } from '../../core/failure.ts';

@@ -1,4 +1,4 @@
-import type { coverageResults } from '@gatehouse/contract/engagements';
+import type { coverageResults } from '@gatehouse/contract/engagements/engagements';
 
 import type { ChartInk } from '../../ui/charts/chart-ink.ts';
 

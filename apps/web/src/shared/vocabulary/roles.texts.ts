@@ -1,4 +1,4 @@
-import { roleNames } from '@gatehouse/contract/access';
+import { roleNames } from '@gatehouse/contract/core/access';
 
 import { catalogue } from '../../core/texts.ts';
 

@@ -1,9 +1,10 @@
-import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
-import type { coverageResults, EngagementRow } from '@gatehouse/contract/engagements';
-import type { ImportJob } from '@gatehouse/contract/import-jobs';
-import type { Publication } from '@gatehouse/contract/staff-engagements';
-import type { RetestItem, RetestRow } from '@gatehouse/contract/retest-schema';
-import type { UserState } from '@gatehouse/contract/users';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import type { coverageResults } from '@gatehouse/contract/engagements/engagements';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import type { Publication } from '@gatehouse/contract/engagements/staff-engagements';
+import type { RetestItem, RetestRow } from '@gatehouse/contract/retests/retest.schema';
+import type { UserState } from '@gatehouse/contract/users/users';
 import type { ActivityStatus } from '@gatehouse/domain/calendar/activity-status';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { IssueStatus } from '@gatehouse/domain/surface/issue-status';

@@ -1,5 +1,5 @@
-import type { ActivityBody } from '@gatehouse/contract/activities-schema';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { ActivityBody } from '@gatehouse/contract/activities/activity.schema';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import {
   activityEnd,
   type ActivityForm,

@@ -1,6 +1,6 @@
-import type { activities } from '@gatehouse/contract/activities';
-import type { ActivityDetail } from '@gatehouse/contract/activities-schema';
-import type { providerActivities } from '@gatehouse/contract/provider-activities';
+import type { activities } from '@gatehouse/contract/activities/activities';
+import type { ActivityDetail } from '@gatehouse/contract/activities/activity.schema';
+import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { savedType } from '@gatehouse/domain/calendar/activity-form';
 import { activityRights } from '@gatehouse/domain/calendar/activity-rules';
 

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,6 +1,6 @@
-import type { activities } from '@gatehouse/contract/activities';
-import { activityEvents } from '@gatehouse/contract/activities-access';
-import type { providerActivities } from '@gatehouse/contract/provider-activities';
+import type { activities } from '@gatehouse/contract/activities/activities';
+import { activityEvents } from '@gatehouse/contract/activities/activities-access';
+import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { activityRights } from '@gatehouse/domain/calendar/activity-rules';
 import { hasBegun } from '@gatehouse/domain/calendar/activity-status';
 

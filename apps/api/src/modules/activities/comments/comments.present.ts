@@ -1,4 +1,4 @@
-import type { Comment } from '@gatehouse/contract/finding-schema';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 
 import type { CommentRecord } from './comments.store.ts';
 

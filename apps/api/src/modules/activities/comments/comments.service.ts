@@ -1,7 +1,7 @@
-import type { activities } from '@gatehouse/contract/activities';
-import { activityEvents, activityLink } from '@gatehouse/contract/activities-access';
-import type { Comment } from '@gatehouse/contract/finding-schema';
-import type { providerActivities } from '@gatehouse/contract/provider-activities';
+import type { activities } from '@gatehouse/contract/activities/activities';
+import { activityEvents, activityLink } from '@gatehouse/contract/activities/activities-access';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
+import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { readThread, refuseFullThread } from '../../../platform/database/thread-rows.ts';

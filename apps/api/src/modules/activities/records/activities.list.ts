@@ -1,6 +1,6 @@
-import type { activities } from '@gatehouse/contract/activities';
-import type { DayRange } from '@gatehouse/contract/list-declaration';
-import type { providerActivities } from '@gatehouse/contract/provider-activities';
+import type { activities } from '@gatehouse/contract/activities/activities';
+import type { DayRange } from '@gatehouse/contract/core/list-declaration';
+import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ActivityHistory } from '@gatehouse/contract/activities-schema';
+import type { ActivityHistory } from '@gatehouse/contract/activities/activity.schema';
 
 import type { HistoryRecord } from './activities.store.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientActivity } from '@gatehouse/contract/activities-schema';
+import type { ClientActivity } from '@gatehouse/contract/activities/activity.schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,9 +1,9 @@
-import type { activities } from '@gatehouse/contract/activities';
-import { activityEvents } from '@gatehouse/contract/activities-access';
-import type { ActivityDetail } from '@gatehouse/contract/activities-schema';
-import type { providerActivities } from '@gatehouse/contract/provider-activities';
-import { FailureCode } from '@gatehouse/contract/reply';
-import { historyShown } from '@gatehouse/contract/threads';
+import type { activities } from '@gatehouse/contract/activities/activities';
+import { activityEvents } from '@gatehouse/contract/activities/activities-access';
+import type { ActivityDetail } from '@gatehouse/contract/activities/activity.schema';
+import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { historyShown } from '@gatehouse/contract/core/threads';
 import {
   activityMoves,
   type ActivityRefusal,

@@ -1,6 +1,6 @@
-import { activities } from '@gatehouse/contract/activities';
-import { activityDetailSchema } from '@gatehouse/contract/activities-schema';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
+import { activities } from '@gatehouse/contract/activities/activities';
+import { activityDetailSchema } from '@gatehouse/contract/activities/activity.schema';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import {
   type ActivityOrigin,
   activityOrigins,

@@ -1,6 +1,10 @@
-import { rolesThatMay } from '@gatehouse/contract/access';
-import type { activities } from '@gatehouse/contract/activities';
-import { activityLink, activityWriteAccess, clientActivityLink } from '@gatehouse/contract/activities-access';
+import { rolesThatMay } from '@gatehouse/contract/core/access';
+import type { activities } from '@gatehouse/contract/activities/activities';
+import {
+  activityLink,
+  activityWriteAccess,
+  clientActivityLink,
+} from '@gatehouse/contract/activities/activities-access';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';

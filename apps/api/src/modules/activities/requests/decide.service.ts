@@ -1,5 +1,5 @@
-import type { ActivityDetail } from '@gatehouse/contract/activities-schema';
-import type { providerActivities } from '@gatehouse/contract/provider-activities';
+import type { ActivityDetail } from '@gatehouse/contract/activities/activity.schema';
+import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { activityMoves } from '@gatehouse/domain/calendar/activity-rules';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 

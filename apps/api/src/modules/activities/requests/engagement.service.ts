@@ -1,5 +1,5 @@
-import { activityEvents } from '@gatehouse/contract/activities-access';
-import type { providerActivities } from '@gatehouse/contract/provider-activities';
+import { activityEvents } from '@gatehouse/contract/activities/activities-access';
+import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { refused } from '../../../platform/http/errors.ts';

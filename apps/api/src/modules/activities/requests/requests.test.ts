@@ -1,9 +1,9 @@
-import { activities } from '@gatehouse/contract/activities';
-import { activityDetailSchema } from '@gatehouse/contract/activities-schema';
-import { engagements } from '@gatehouse/contract/engagements';
-import { me } from '@gatehouse/contract/me';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { activities } from '@gatehouse/contract/activities/activities';
+import { activityDetailSchema } from '@gatehouse/contract/activities/activity.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { me } from '@gatehouse/contract/me/me';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { addBusinessDays } from '@gatehouse/domain/calendar/business-days';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

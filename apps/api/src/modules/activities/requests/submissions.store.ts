@@ -1,4 +1,4 @@
-import { turnaroundDays } from '@gatehouse/contract/provider-activities';
+import { turnaroundDays } from '@gatehouse/contract/activities/activities-turnaround';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

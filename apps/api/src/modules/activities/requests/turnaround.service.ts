@@ -1,4 +1,5 @@
-import type { providerActivities, TurnaroundSettings } from '@gatehouse/contract/provider-activities';
+import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
+import type { TurnaroundSettings } from '@gatehouse/contract/activities/activities-turnaround.schema';
 import { addBusinessDays } from '@gatehouse/domain/calendar/business-days';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 

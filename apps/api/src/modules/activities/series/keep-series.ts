@@ -1,4 +1,4 @@
-import { activityEvents } from '@gatehouse/contract/activities-access';
+import { activityEvents } from '@gatehouse/contract/activities/activities-access';
 import { addMonths } from '@gatehouse/domain/calendar/day';
 import { isRepetitionType } from '@gatehouse/domain/calendar/activity-form';
 import type { Series } from '@gatehouse/domain/calendar/recurrence';

@@ -1,5 +1,5 @@
-import type { activities } from '@gatehouse/contract/activities';
-import type { providerActivities } from '@gatehouse/contract/provider-activities';
+import type { activities } from '@gatehouse/contract/activities/activities';
+import type { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import { assets, type providerAssets } from '@gatehouse/contract/assets';
-import type { Asset } from '@gatehouse/contract/assets-schema';
+import { assets, type providerAssets } from '@gatehouse/contract/assets/assets';
+import type { Asset } from '@gatehouse/contract/assets/asset.schema';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import type { ExportedTable } from '@gatehouse/formats/export/table-file';
 

@@ -1,4 +1,4 @@
-import type { Asset } from '@gatehouse/contract/assets-schema';
+import type { Asset } from '@gatehouse/contract/assets/asset.schema';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';

@@ -1,5 +1,5 @@
-import { assets } from '@gatehouse/contract/assets';
-import { assetAccess } from '@gatehouse/contract/assets-access';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { assetAccess } from '@gatehouse/contract/assets/assets-access';
 
 import { workOf } from '../../../platform/work-of.ts';
 import type { WorkSource } from '../../../platform/work-source.ts';

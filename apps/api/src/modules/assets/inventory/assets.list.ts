@@ -1,4 +1,4 @@
-import type { assets } from '@gatehouse/contract/assets';
+import type { assets } from '@gatehouse/contract/assets/assets';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';

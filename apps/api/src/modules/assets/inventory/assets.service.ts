@@ -1,7 +1,7 @@
-import { rolesThatMay } from '@gatehouse/contract/access';
-import { assetEvents } from '@gatehouse/contract/assets-access';
-import type { assets } from '@gatehouse/contract/assets';
-import type { Asset, AssetDetail } from '@gatehouse/contract/assets-schema';
+import { rolesThatMay } from '@gatehouse/contract/core/access';
+import { assetEvents } from '@gatehouse/contract/assets/assets-access';
+import type { assets } from '@gatehouse/contract/assets/assets';
+import type { Asset, AssetDetail } from '@gatehouse/contract/assets/asset.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';

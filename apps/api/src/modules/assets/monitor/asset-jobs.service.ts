@@ -1,6 +1,6 @@
-import type { AssetJob } from '@gatehouse/contract/asset-jobs';
-import type { assets } from '@gatehouse/contract/assets';
-import { assetEvents } from '@gatehouse/contract/assets-access';
+import type { AssetJob } from '@gatehouse/contract/assets/asset-jobs.schema';
+import type { assets } from '@gatehouse/contract/assets/assets';
+import { assetEvents } from '@gatehouse/contract/assets/assets-access';
 import type { SelectableAssetStatus } from '@gatehouse/domain/asset-status';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

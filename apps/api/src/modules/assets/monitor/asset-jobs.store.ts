@@ -1,5 +1,5 @@
-import type { assetJobBody } from '@gatehouse/contract/asset-jobs';
-import { inventoryList, monitorFilters } from '@gatehouse/contract/asset-lists';
+import type { assetJobBody } from '@gatehouse/contract/assets/asset-jobs.schema';
+import { inventoryFilters, monitorFilters } from '@gatehouse/contract/assets/asset-lists';
 import type { AssetBaseline } from '@gatehouse/domain/asset-status';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -44,7 +44,7 @@ const takeText = `with taken as (
 function chosen({ ids, filter, monitor, viewerId }: JobSelection): { source: string; filters: ListFilter[] } {
   if (ids) return { source: 'assets', filters: [{ sql: 'id = any(?::uuid[])', value: ids }] };
   if (filter) {
-    const filters = filterConditions(inventoryList.list.filters, inventorySource, { query: filter, viewerId });
+    const filters = filterConditions(inventoryFilters, inventorySource, { query: filter, viewerId });
     return { source: 'assets', filters };
   }
   const filters = filterConditions(monitorFilters, monitorSource, { query: monitor ?? {}, viewerId });

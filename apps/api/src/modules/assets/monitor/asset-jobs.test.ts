@@ -1,8 +1,8 @@
-import { type AssetJob, assetJobSchema } from '@gatehouse/contract/asset-jobs';
-import { assets } from '@gatehouse/contract/assets';
-import { type AssetDetail, assetDetailSchema } from '@gatehouse/contract/assets-schema';
-import { cves } from '@gatehouse/contract/cves';
-import { cveDetailSchema } from '@gatehouse/contract/cves-schema';
+import { type AssetJob, assetJobSchema } from '@gatehouse/contract/assets/asset-jobs.schema';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { type AssetDetail, assetDetailSchema } from '@gatehouse/contract/assets/asset.schema';
+import { cves } from '@gatehouse/contract/cves/cves';
+import { cveDetailSchema } from '@gatehouse/contract/cves/cve.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,4 +1,4 @@
-import type { AssetStatistics } from '@gatehouse/contract/assets-schema';
+import type { AssetStatistics } from '@gatehouse/contract/assets/asset.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { assetAccess, assetEvents } from '@gatehouse/contract/assets-access';
-import type { assets } from '@gatehouse/contract/assets';
+import { assetAccess, assetEvents } from '@gatehouse/contract/assets/assets-access';
+import type { assets } from '@gatehouse/contract/assets/assets';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { StatisticsSource } from '../../../platform/statistics-source.ts';

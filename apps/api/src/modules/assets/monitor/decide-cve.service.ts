@@ -1,6 +1,6 @@
-import { assetEvents } from '@gatehouse/contract/assets-access';
-import type { assets } from '@gatehouse/contract/assets';
-import type { AssetDetail } from '@gatehouse/contract/assets-schema';
+import { assetEvents } from '@gatehouse/contract/assets/assets-access';
+import type { assets } from '@gatehouse/contract/assets/assets';
+import type { AssetDetail } from '@gatehouse/contract/assets/asset.schema';
 import { normalVulnerabilityId } from '@gatehouse/matching/vulnerability-names';
 
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { assets } from '@gatehouse/contract/assets';
+import { assets } from '@gatehouse/contract/assets/assets';
 import { afterAll, expect, it, vi } from 'vitest';
 
 import { expectWaitingForLock } from '../../../testing/database-state.ts';

@@ -1,5 +1,6 @@
-import { assets } from '@gatehouse/contract/assets';
-import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
+import { assets } from '@gatehouse/contract/assets/assets';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { afterAll, expect, it } from 'vitest';
 
 import { endedImport, sendImport } from '../../../testing/import-job.ts';

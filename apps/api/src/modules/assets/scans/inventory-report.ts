@@ -1,4 +1,4 @@
-import type { ImportReport } from '@gatehouse/contract/imports';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import type { RecordSummary } from '@gatehouse/formats/record-reading';
 
 import type { ImportOptions } from '../../../platform/imports/importer.ts';

@@ -1,8 +1,9 @@
-import { assets } from '@gatehouse/contract/assets';
-import type { Asset } from '@gatehouse/contract/assets-schema';
-import { cves } from '@gatehouse/contract/cves';
-import { cveDetailSchema, type CVERow } from '@gatehouse/contract/cves-schema';
-import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
+import { assets } from '@gatehouse/contract/assets/assets';
+import type { Asset } from '@gatehouse/contract/assets/asset.schema';
+import { cves } from '@gatehouse/contract/cves/cves';
+import { cveDetailSchema, type CVERow } from '@gatehouse/contract/cves/cve.schema';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { endedImport, sendImport } from '../../../testing/import-job.ts';

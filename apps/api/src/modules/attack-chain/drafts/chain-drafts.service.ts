@@ -1,5 +1,5 @@
-import type { providerAttackChain } from '@gatehouse/contract/attack-chain';
-import type { AttackChain, StepDraft } from '@gatehouse/contract/attack-chain-schema';
+import type { providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import type { AttackChain, StepDraft } from '@gatehouse/contract/attack-chain/chain.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

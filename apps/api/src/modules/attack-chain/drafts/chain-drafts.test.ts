@@ -1,5 +1,5 @@
-import { attackChain, attackChainEvents, providerAttackChain } from '@gatehouse/contract/attack-chain';
-import { type AttackChain, attackChainSchema } from '@gatehouse/contract/attack-chain-schema';
+import { attackChain, attackChainEvents, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import { type AttackChain, attackChainSchema } from '@gatehouse/contract/attack-chain/chain.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { stateOf } from '../../../testing/database-state.ts';

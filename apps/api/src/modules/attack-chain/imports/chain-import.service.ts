@@ -1,5 +1,5 @@
-import { attackChainEvents } from '@gatehouse/contract/attack-chain';
-import { engagementTitleCharacters } from '@gatehouse/contract/imports';
+import { attackChainEvents } from '@gatehouse/contract/attack-chain/attack-chain';
+import { engagementTitleCharacters } from '@gatehouse/contract/imports/imports';
 import type { ChainReading, ChainStep } from '@gatehouse/formats/chain/chain-step';
 import { chainStepsAtMost } from '@gatehouse/domain/chain-limits';
 import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';

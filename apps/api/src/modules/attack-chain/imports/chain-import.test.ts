@@ -1,6 +1,6 @@
-import { providerAttackChain } from '@gatehouse/contract/attack-chain';
-import { attackChainSchema, type AttackChain } from '@gatehouse/contract/attack-chain-schema';
-import { imports } from '@gatehouse/contract/imports';
+import { providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import { attackChainSchema, type AttackChain } from '@gatehouse/contract/attack-chain/chain.schema';
+import { imports } from '@gatehouse/contract/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';

@@ -1,4 +1,4 @@
-import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain/chain.schema';
 import { expect, it } from 'vitest';
 
 import { navigatorLayer } from './navigator-layer.ts';

@@ -1,4 +1,4 @@
-import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackChain, AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 import { findTactic } from '@gatehouse/domain/attack-tactics';
 import { isUnresolved } from '@gatehouse/domain/finding-status';
 import { type Severity, severities } from '@gatehouse/domain/severity';

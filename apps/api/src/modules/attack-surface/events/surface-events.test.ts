@@ -1,6 +1,6 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import type { SurfaceChange } from '@gatehouse/contract/attack-surface-schema';
-import { notifications } from '@gatehouse/contract/notifications';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { SurfaceChange } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { SurfaceFact } from '@gatehouse/formats/surface/surface-record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { surfaceAccess } from '@gatehouse/contract/attack-surface';
+import { surfaceAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 
 import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
 import { attackSurfaceTexts as texts } from '../attack-surface.texts.ts';

@@ -1,7 +1,7 @@
-import type { attackSurface } from '@gatehouse/contract/attack-surface';
-import type { surfaceExportFormats } from '@gatehouse/contract/attack-surface-lists';
-import type { SurfaceHost, ServiceLine } from '@gatehouse/contract/attack-surface-schema';
-import type { providerSurface } from '@gatehouse/contract/provider-surface';
+import type { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { surfaceExportFormats } from '@gatehouse/contract/attack-surface/attack-surface-lists';
+import type { SurfaceHost, ServiceLine } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import type { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 import { type SheetColumn, writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx';

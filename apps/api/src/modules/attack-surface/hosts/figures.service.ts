@@ -1,6 +1,7 @@
-import type { attackSurface } from '@gatehouse/contract/attack-surface';
-import type { SurfaceFacets, SurfaceRoot, SurfaceSummary } from '@gatehouse/contract/attack-surface-schema';
-import type { providerSurface } from '@gatehouse/contract/provider-surface';
+import type { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { SurfaceFacets, SurfaceSummary } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import type { SurfaceRoot } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import type { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { severities } from '@gatehouse/domain/severity';
 import { mailVerdicts } from '@gatehouse/domain/surface/mail-posture';
 import { currentMembers, type SeenRecord } from '@gatehouse/domain/surface/surface-merge';

@@ -1,5 +1,5 @@
 import { certificateNoticeDays } from '@gatehouse/domain/surface/surface-changes';
-import type { SurfaceFilter } from '@gatehouse/contract/attack-surface-lists';
+import type { SurfaceFilter } from '@gatehouse/contract/attack-surface/attack-surface-lists.schema';
 
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';

@@ -1,12 +1,12 @@
+import type { MailPosture } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
 import type {
-  MailPosture,
   RelatedEngagement,
   SurfaceCertificate,
   SurfaceHost,
   SurfaceHostDetail,
   SurfaceService,
   SurfaceServiceRow,
-} from '@gatehouse/contract/attack-surface-schema';
+} from '@gatehouse/contract/attack-surface/surface-host.schema';
 import { severities } from '@gatehouse/domain/severity';
 import { type FactValue, currentMembers, mergeSeen, type SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 

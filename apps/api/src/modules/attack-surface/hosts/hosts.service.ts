@@ -1,8 +1,8 @@
-import { mayEnter, rolesThatMay, type Viewer } from '@gatehouse/contract/access';
-import { type attackSurface, surfaceEvents } from '@gatehouse/contract/attack-surface';
-import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface-schema';
-import { engagementAccess } from '@gatehouse/contract/engagements';
-import type { providerSurface } from '@gatehouse/contract/provider-surface';
+import { mayEnter, rolesThatMay, type Viewer } from '@gatehouse/contract/core/access';
+import { type attackSurface, surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
+import type { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { mailVerdicts } from '@gatehouse/domain/surface/mail-posture';
 import { currentMembers, type SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 import { criticalities } from '@gatehouse/domain/surface/surface-state';

@@ -1,5 +1,5 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { surfaceAccess } from '@gatehouse/contract/attack-surface-access';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { surfaceAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
 
 import { decisionOf } from '../../../platform/decision-of.ts';
 import type { DecisionSource } from '../../../platform/decision-source.ts';

@@ -1,4 +1,4 @@
-import type { SurfaceStatistics } from '@gatehouse/contract/attack-surface-figures';
+import type { SurfaceStatistics } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
 import { certificateNoticeDays } from '@gatehouse/domain/surface/surface-changes';
 import { sql } from 'kysely';
 

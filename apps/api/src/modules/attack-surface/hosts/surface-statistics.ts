@@ -1,4 +1,5 @@
-import { surfaceAccess, surfaceEvents } from '@gatehouse/contract/attack-surface';
+import { surfaceAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
+import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
 
 import type { StatisticsSource } from '../../../platform/statistics-source.ts';
 import { countSurface } from './surface-statistics.store.ts';

@@ -1,11 +1,12 @@
-import type { attackSurface } from '@gatehouse/contract/attack-surface';
+import type { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import {
   type certificateStates,
-  type SurfaceFilter,
   surfaceHostFilters,
   type surfaceHostSorts,
-} from '@gatehouse/contract/attack-surface-lists';
-import { type LookAlikeFilter, lookAlikeFilters } from '@gatehouse/contract/look-alikes';
+} from '@gatehouse/contract/attack-surface/attack-surface-lists';
+import type { SurfaceFilter } from '@gatehouse/contract/attack-surface/attack-surface-lists.schema';
+import type { LookAlikeFilter } from '@gatehouse/contract/look-alikes/look-alikes.schema';
+import { lookAlikeFilters } from '@gatehouse/contract/look-alikes/look-alikes';
 import { severities } from '@gatehouse/domain/severity';
 import { certificateNoticeDays } from '@gatehouse/domain/surface/surface-changes';
 

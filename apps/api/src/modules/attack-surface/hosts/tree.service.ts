@@ -1,9 +1,9 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { attackSurface } from '@gatehouse/contract/attack-surface';
-import type { SurfaceHost } from '@gatehouse/contract/attack-surface-schema';
-import type { TreeHost } from '@gatehouse/contract/attack-surface-tree';
-import type { providerSurface } from '@gatehouse/contract/provider-surface';
-import { issueAccess } from '@gatehouse/contract/surface-issues';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { SurfaceHost } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import type { TreeHost } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
+import type { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
+import { issueAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 
 import type { TextCall } from '../../../platform/http/mount-text.ts';

@@ -1,7 +1,7 @@
-import { type attackSurface, surfaceEvents } from '@gatehouse/contract/attack-surface';
-import { type LookAlike, lookAlikeSchema } from '@gatehouse/contract/attack-surface-schema';
-import type { LookAlikeFacets } from '@gatehouse/contract/look-alikes';
-import type { providerSurface } from '@gatehouse/contract/provider-surface';
+import { type attackSurface, surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
+import { type LookAlike, lookAlikeSchema } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import type { LookAlikeFacets } from '@gatehouse/contract/look-alikes/look-alikes.schema';
+import type { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { runStatement } from '../../../platform/database/filtered-statement.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import { surfaceEvents } from '@gatehouse/contract/attack-surface';
-import type { ImportReport } from '@gatehouse/contract/imports';
+import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@gatehouse/contract/imports';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';
 import type { SurfaceFact, SurfaceSummary } from '@gatehouse/formats/surface/surface-record';
 import { surfaceReaders } from '@gatehouse/formats/surface/surface-registry';

@@ -1,14 +1,14 @@
-import { surfaceEvents } from '@gatehouse/contract/attack-surface';
-import { domainsAtMost } from '@gatehouse/contract/company-fields';
-import { companyEvents } from '@gatehouse/contract/company';
+import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
+import { domainsAtMost } from '@gatehouse/contract/company/company-fields';
+import { companyEvents } from '@gatehouse/contract/company/company';
 import {
   type DomainUse,
   domainUses,
-  type DomainVerification,
   type domainVerifications,
-} from '@gatehouse/contract/domain-verifications';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { FailureCode } from '@gatehouse/contract/reply';
+} from '@gatehouse/contract/domain-verifications/domain-verifications';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { registrableDomain } from '@gatehouse/formats/leaks/registrable-domain';
 
 import type { Call, SideCall } from '../../../platform/http/call.ts';

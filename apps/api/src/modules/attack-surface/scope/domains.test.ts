@@ -1,8 +1,11 @@
-import { audit } from '@gatehouse/contract/audit';
-import { type Company, company } from '@gatehouse/contract/company';
-import { clientDomains, type DomainVerification, domainVerifications } from '@gatehouse/contract/domain-verifications';
-import { me, type UserInfo } from '@gatehouse/contract/me';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { audit } from '@gatehouse/contract/audit/audit';
+import type { Company } from '@gatehouse/contract/company/company.schema';
+import { company } from '@gatehouse/contract/company/company';
+import { clientDomains, domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { patience } from '../../../testing/patience.ts';

@@ -1,11 +1,8 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { surfaceStaffAccess } from '@gatehouse/contract/attack-surface-access';
-import {
-  type DomainVerification,
-  type domainVerifications,
-  verifyDomainAccess,
-} from '@gatehouse/contract/domain-verifications';
-import type { StoredFile } from '@gatehouse/contract/file-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { surfaceStaffAccess, verifyDomainAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import type { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { failedChecksBeforeLapse, type VerificationState } from '@gatehouse/domain/surface/surface-changes';
 

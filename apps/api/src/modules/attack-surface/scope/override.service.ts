@@ -1,8 +1,8 @@
-import { surfaceEvents } from '@gatehouse/contract/attack-surface';
-import { companyEvents } from '@gatehouse/contract/company';
-import type { DomainVerification } from '@gatehouse/contract/domain-verifications';
-import type { StoredFile } from '@gatehouse/contract/file-schema';
-import type { providerSurface } from '@gatehouse/contract/provider-surface';
+import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
+import type { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { attachFile, removeFiles } from '../../../platform/files/files-rows.ts';

@@ -1,6 +1,7 @@
-import { audit } from '@gatehouse/contract/audit';
-import { type DomainVerification, domainVerifications } from '@gatehouse/contract/domain-verifications';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { audit } from '@gatehouse/contract/audit/audit';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

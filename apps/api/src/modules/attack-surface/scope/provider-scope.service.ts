@@ -1,5 +1,6 @@
-import { surfaceEvents } from '@gatehouse/contract/attack-surface';
-import type { providerSurface, SurfaceScopeSettings } from '@gatehouse/contract/provider-surface';
+import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
+import type { SurfaceScopeSettings } from '@gatehouse/contract/attack-surface/provider-surface.schema';
 import { isDomainName } from '@gatehouse/domain/domain-name';
 import ipaddr from 'ipaddr.js';
 

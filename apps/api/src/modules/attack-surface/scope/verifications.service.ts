@@ -1,6 +1,7 @@
-import { surfaceEvents } from '@gatehouse/contract/attack-surface';
-import { companyEvents } from '@gatehouse/contract/company';
-import type { DomainVerification, domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import type { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { failedChecksBeforeLapse } from '@gatehouse/domain/surface/surface-changes';
 
 import type { Config } from '../../../platform/config.ts';

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { type DomainVerification, domainVerifications } from '@gatehouse/contract/domain-verifications';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type DnsServer, openDnsServer } from '../../../testing/dns-server.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '@gatehouse/contract/access';
-import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface-schema';
+import type { Viewer } from '@gatehouse/contract/core/access';
+import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
 
 import type { ScreenshotRecord } from './screenshots.store.ts';
 

@@ -1,7 +1,8 @@
-import { surfaceEvents } from '@gatehouse/contract/attack-surface';
-import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface-schema';
-import { imageRules, type StoredFile } from '@gatehouse/contract/file-schema';
-import type { providerSurface } from '@gatehouse/contract/provider-surface';
+import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import { imageRules } from '@gatehouse/contract/files/stored-file';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
+import type { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { attachFile } from '../../../platform/files/files-rows.ts';

@@ -1,7 +1,8 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { type SurfaceHost, surfaceHostDetailSchema } from '@gatehouse/contract/attack-surface-schema';
-import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { type SurfaceHost, surfaceHostDetailSchema } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import { type ImportJob, importJobSchema } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { screenshotDays } from '@gatehouse/domain/surface/surface-state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { imageRules } from '@gatehouse/contract/file-schema';
+import { imageRules } from '@gatehouse/contract/files/stored-file';
 import { screenshotDays } from '@gatehouse/domain/surface/surface-state';
 import type { ScreenshotFact } from '@gatehouse/formats/surface/surface-record';
 

@@ -1,8 +1,8 @@
-import { isStaffRole, type Role } from '@gatehouse/contract/access';
-import type { auth } from '@gatehouse/contract/auth';
-import type { Result } from '@gatehouse/contract/endpoint';
-import { userEvents } from '@gatehouse/contract/me';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { isStaffRole, type Role } from '@gatehouse/contract/core/access';
+import type { auth } from '@gatehouse/contract/auth/auth';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import { userEvents } from '@gatehouse/contract/me/me';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { auth } from '@gatehouse/contract/auth';
+import type { auth } from '@gatehouse/contract/auth/auth';
 
 import { openAfterwards } from '../../../platform/jobs/afterwards.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';

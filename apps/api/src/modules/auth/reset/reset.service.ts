@@ -1,6 +1,6 @@
-import type { auth } from '@gatehouse/contract/auth';
-import type { Result } from '@gatehouse/contract/endpoint';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { auth } from '@gatehouse/contract/auth/auth';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { endedNotes, endedSentences, endLastingAccess } from '../../../platform/security/lasting-access.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';

@@ -1,6 +1,6 @@
-import { audit } from '@gatehouse/contract/audit';
-import { auth } from '@gatehouse/contract/auth';
-import { me } from '@gatehouse/contract/me';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { browserOf, openBrowser } from '../../../testing/browser.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';

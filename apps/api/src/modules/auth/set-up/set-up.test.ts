@@ -1,5 +1,5 @@
-import { auth } from '@gatehouse/contract/auth';
-import { me } from '@gatehouse/contract/me';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me } from '@gatehouse/contract/me/me';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { randomToken, tokenHash } from '../../../platform/security/secrets.ts';

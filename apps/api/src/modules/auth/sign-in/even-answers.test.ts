@@ -1,5 +1,5 @@
-import { auth } from '@gatehouse/contract/auth';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { auth } from '@gatehouse/contract/auth/auth';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';

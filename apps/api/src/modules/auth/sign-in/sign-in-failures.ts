@@ -1,5 +1,5 @@
-import type { auth } from '@gatehouse/contract/auth';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { auth } from '@gatehouse/contract/auth/auth';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { openAfterwards } from '../../../platform/jobs/afterwards.ts';
 import { writeAudit } from '../../../platform/observability/audit.ts';

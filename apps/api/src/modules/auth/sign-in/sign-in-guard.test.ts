@@ -1,4 +1,4 @@
-import { auth } from '@gatehouse/contract/auth';
+import { auth } from '@gatehouse/contract/auth/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';

@@ -1,5 +1,5 @@
-import type { auth } from '@gatehouse/contract/auth';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { auth } from '@gatehouse/contract/auth/auth';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { providerSessions, publicAwareness } from '@gatehouse/contract/public-awareness';
+import type { providerSessions, publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { equalsAny } from '../../../platform/database/list-sql.ts';

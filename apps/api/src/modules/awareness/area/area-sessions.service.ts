@@ -1,8 +1,8 @@
-import { awarenessEvents } from '@gatehouse/contract/awareness';
-import type { PublicAwarenessFigures } from '@gatehouse/contract/awareness-figures';
-import type { DepartmentProgress } from '@gatehouse/contract/awareness-schema';
-import type { providerSessions, publicAwareness } from '@gatehouse/contract/public-awareness';
-import type { PublicSession } from '@gatehouse/contract/public-awareness-schema';
+import { awarenessEvents } from '@gatehouse/contract/awareness/awareness-session';
+import type { PublicAwarenessFigures } from '@gatehouse/contract/awareness/awareness-figures.schema';
+import type { DepartmentProgress } from '@gatehouse/contract/awareness/awareness-session.schema';
+import type { providerSessions, publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
+import type { PublicSession } from '@gatehouse/contract/awareness/public-session.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { readRow } from '../../../platform/database/rows.ts';

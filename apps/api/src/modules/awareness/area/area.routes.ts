@@ -1,5 +1,5 @@
-import { learner } from '@gatehouse/contract/learner';
-import { providerSessions, publicAwareness } from '@gatehouse/contract/public-awareness';
+import { learner } from '@gatehouse/contract/learner/learner';
+import { providerSessions, publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
 
 import { mountList } from '../../../platform/http/mount-list.ts';
 import { mount } from '../../../platform/http/mount.ts';

@@ -1,9 +1,10 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { publicCompanyEmployees } from '@gatehouse/contract/company-employees';
-import { learner, type LearnerSession } from '@gatehouse/contract/learner';
-import { learnerName } from '@gatehouse/contract/learner-name';
-import { providerSessions, publicAwareness, publicCourses } from '@gatehouse/contract/public-awareness';
-import type { PublicSession } from '@gatehouse/contract/public-awareness-schema';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { publicCompanyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import { learner } from '@gatehouse/contract/learner/learner';
+import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
+import { learnerName } from '@gatehouse/contract/learner/learner-name';
+import { providerSessions, publicAwareness, publicCourses } from '@gatehouse/contract/awareness/public-awareness';
+import type { PublicSession } from '@gatehouse/contract/awareness/public-session.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';

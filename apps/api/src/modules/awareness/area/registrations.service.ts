@@ -1,9 +1,10 @@
-import { awarenessEvents } from '@gatehouse/contract/awareness';
-import { employeeEvents } from '@gatehouse/contract/company-employees-access';
-import { publicUndoDays } from '@gatehouse/contract/company-employees-schema';
-import type { learner } from '@gatehouse/contract/learner';
-import { type RegistrationInfo, registrationLimits } from '@gatehouse/contract/public-awareness-schema';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { awarenessEvents } from '@gatehouse/contract/awareness/awareness-session';
+import { employeeEvents } from '@gatehouse/contract/company-employees/company-employees-access';
+import { publicUndoDays } from '@gatehouse/contract/company-employees/company-employee';
+import type { learner } from '@gatehouse/contract/learner/learner';
+import type { RegistrationInfo } from '@gatehouse/contract/awareness/public-session.schema';
+import { registrationLimits } from '@gatehouse/contract/awareness/public-session';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationInfo } from '@gatehouse/contract/public-awareness-schema';
+import type { RegistrationInfo } from '@gatehouse/contract/awareness/public-session.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';

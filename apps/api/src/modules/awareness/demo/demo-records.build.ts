@@ -1,4 +1,4 @@
-import type { Chapter } from '@gatehouse/contract/course-chapters';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
 
 import type { Database } from '../../../platform/database/database.ts';
 import type { DemoSession } from './demo-sessions.ts';

@@ -1,5 +1,5 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { phishing } from '@gatehouse/contract/phishing';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 

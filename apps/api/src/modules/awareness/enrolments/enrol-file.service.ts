@@ -1,6 +1,6 @@
-import type { awareness } from '@gatehouse/contract/awareness';
-import { unknownAddressesAtMost } from '@gatehouse/contract/awareness-schema';
-import type { Result } from '@gatehouse/contract/endpoint';
+import type { awareness } from '@gatehouse/contract/awareness/awareness';
+import { unknownAddressesAtMost } from '@gatehouse/contract/awareness/awareness-session';
+import type { Result } from '@gatehouse/contract/core/endpoint';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { refused } from '../../../platform/http/errors.ts';

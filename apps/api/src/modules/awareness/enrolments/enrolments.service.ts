@@ -1,6 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { type awareness, awarenessEvents } from '@gatehouse/contract/awareness';
-import { awarenessLimits, type Enrolled, type Enrolment } from '@gatehouse/contract/awareness-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { awareness } from '@gatehouse/contract/awareness/awareness';
+import { awarenessEvents, awarenessLimits } from '@gatehouse/contract/awareness/awareness-session';
+import type { Enrolled, Enrolment } from '@gatehouse/contract/awareness/awareness-session.schema';
 
 import type { FollowUpSource } from '../../../platform/follow-up-source.ts';
 import { readRow } from '../../../platform/database/rows.ts';

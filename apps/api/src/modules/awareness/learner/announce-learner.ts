@@ -1,4 +1,4 @@
-import { awarenessEvents } from '@gatehouse/contract/awareness';
+import { awarenessEvents } from '@gatehouse/contract/awareness/awareness-session';
 
 import type { Platform } from '../../../platform/platform.ts';
 import type { LearnerRow } from './learner.store.ts';

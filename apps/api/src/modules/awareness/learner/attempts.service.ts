@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-import type { QuizChapter } from '@gatehouse/contract/course-chapters';
-import type { learner as learnerCalls } from '@gatehouse/contract/learner';
-import type { Attempt, AttemptTime, SavedAnswers } from '@gatehouse/contract/learner-attempts';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { QuizChapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { learner as learnerCalls } from '@gatehouse/contract/learner/learner';
+import type { Attempt, AttemptTime, SavedAnswers } from '@gatehouse/contract/learner/learner-attempts.schema';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';

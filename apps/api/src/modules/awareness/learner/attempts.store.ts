@@ -1,4 +1,4 @@
-import type { Answers } from '@gatehouse/contract/course-chapters';
+import type { Answers } from '@gatehouse/contract/courses/course-chapters.schema';
 import { type Insertable, sql, type Updateable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { QuizChapter } from '@gatehouse/contract/course-chapters';
+import type { QuizChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findChapters, quizOf } from '../../courses/public.ts';

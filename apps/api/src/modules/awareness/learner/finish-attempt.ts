@@ -1,4 +1,4 @@
-import type { SavedAnswers } from '@gatehouse/contract/learner-attempts';
+import type { SavedAnswers } from '@gatehouse/contract/learner/learner-attempts.schema';
 import { isPassed } from '@gatehouse/domain/awareness/score-quiz';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

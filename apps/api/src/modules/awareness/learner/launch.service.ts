@@ -1,5 +1,5 @@
-import type { Launch } from '@gatehouse/contract/course-packages';
-import type { learner as learnerCalls } from '@gatehouse/contract/learner';
+import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
+import type { learner as learnerCalls } from '@gatehouse/contract/learner/learner';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { learner as learnerCalls } from '@gatehouse/contract/learner';
+import type { learner as learnerCalls } from '@gatehouse/contract/learner/learner';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';

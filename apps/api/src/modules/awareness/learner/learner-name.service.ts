@@ -1,4 +1,4 @@
-import type { learnerName } from '@gatehouse/contract/learner-name';
+import type { learnerName } from '@gatehouse/contract/learner/learner-name';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { conflict } from '../../../platform/http/errors.ts';

@@ -1,6 +1,7 @@
-import type { Review } from '@gatehouse/contract/course-chapters';
-import type { learner as learnerCalls, LearnerSession } from '@gatehouse/contract/learner';
-import type { Score } from '@gatehouse/contract/learner-attempts';
+import type { Review } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { learner as learnerCalls } from '@gatehouse/contract/learner/learner';
+import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
+import type { Score } from '@gatehouse/contract/learner/learner-attempts.schema';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { PackageResult } from '@gatehouse/contract/content-messages';
+import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';

@@ -1,5 +1,6 @@
-import { learner, type LearnerSession } from '@gatehouse/contract/learner';
-import type { Attempt } from '@gatehouse/contract/learner-attempts';
+import { learner } from '@gatehouse/contract/learner/learner';
+import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
+import type { Attempt } from '@gatehouse/contract/learner/learner-attempts.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Chapter } from '@gatehouse/contract/course-chapters';
-import type { Launch } from '@gatehouse/contract/course-packages';
-import { learner, type LearnerSession } from '@gatehouse/contract/learner';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
+import { learner } from '@gatehouse/contract/learner/learner';
+import type { LearnerSession } from '@gatehouse/contract/learner/learner.schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { fetchCsrfToken, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';

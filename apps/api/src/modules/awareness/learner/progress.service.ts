@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { Chapter } from '@gatehouse/contract/course-chapters';
-import type { Result } from '@gatehouse/contract/endpoint';
-import type { learner as learnerCalls } from '@gatehouse/contract/learner';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import type { learner as learnerCalls } from '@gatehouse/contract/learner/learner';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';

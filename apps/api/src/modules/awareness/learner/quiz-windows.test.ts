@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { awareness } from '@gatehouse/contract/awareness';
-import type { Chapter } from '@gatehouse/contract/course-chapters';
-import { learner } from '@gatehouse/contract/learner';
-import type { Attempt, AttemptTime } from '@gatehouse/contract/learner-attempts';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import { learner } from '@gatehouse/contract/learner/learner';
+import type { Attempt, AttemptTime } from '@gatehouse/contract/learner/learner-attempts.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { quizCase } from '../../../testing/course-cases.ts';

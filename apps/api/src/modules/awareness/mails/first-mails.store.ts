@@ -1,4 +1,4 @@
-import { firstEmailsADay } from '@gatehouse/contract/awareness-schema';
+import { firstEmailsADay } from '@gatehouse/contract/awareness/awareness-session';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

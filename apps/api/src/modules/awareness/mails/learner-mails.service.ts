@@ -1,5 +1,5 @@
-import { type awareness, awarenessEvents } from '@gatehouse/contract/awareness';
-import { awarenessLimits } from '@gatehouse/contract/awareness-schema';
+import type { awareness } from '@gatehouse/contract/awareness/awareness';
+import { awarenessEvents, awarenessLimits } from '@gatehouse/contract/awareness/awareness-session';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { awareness } from '@gatehouse/contract/awareness';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,4 +1,4 @@
-import { sessionLink } from '@gatehouse/contract/awareness';
+import { sessionLink } from '@gatehouse/contract/awareness/awareness-session';
 import { lastHourInZone } from '@gatehouse/domain/time-zone';
 
 import type { Chore } from '../../../platform/jobs/chores.ts';

@@ -1,5 +1,4 @@
-import { awarenessLimits } from '@gatehouse/contract/awareness-schema';
-import { awarenessEvents } from '@gatehouse/contract/awareness';
+import { awarenessLimits, awarenessEvents } from '@gatehouse/contract/awareness/awareness-session';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';

@@ -1,6 +1,6 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { company } from '@gatehouse/contract/company';
-import { certificates } from '@gatehouse/contract/certificates';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { company } from '@gatehouse/contract/company/company';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildCertificate } from '../../../testing/certificate-cast.ts';

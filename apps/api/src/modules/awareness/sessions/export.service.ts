@@ -1,5 +1,5 @@
-import type { awareness } from '@gatehouse/contract/awareness';
-import type { Enrolment } from '@gatehouse/contract/awareness-schema';
+import type { awareness } from '@gatehouse/contract/awareness/awareness';
+import type { Enrolment } from '@gatehouse/contract/awareness/awareness-session.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { momentInZone } from '@gatehouse/domain/time-zone';
 import { type ExportedTable, tableFormats } from '@gatehouse/formats/export/table-file';

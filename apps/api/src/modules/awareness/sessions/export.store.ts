@@ -1,4 +1,4 @@
-import type { Enrolment } from '@gatehouse/contract/awareness-schema';
+import type { Enrolment } from '@gatehouse/contract/awareness/awareness-session.schema';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { type Cursor, pageOf, type PageRow } from '../../../platform/database/list-page.ts';

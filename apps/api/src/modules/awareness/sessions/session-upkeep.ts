@@ -1,5 +1,5 @@
-import { awarenessEvents, sessionLink } from '@gatehouse/contract/awareness';
-import { publicSessionLink } from '@gatehouse/contract/public-awareness';
+import { awarenessEvents, sessionLink } from '@gatehouse/contract/awareness/awareness-session';
+import { publicSessionLink } from '@gatehouse/contract/awareness/public-awareness';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';

@@ -1,6 +1,6 @@
-import type { awareness } from '@gatehouse/contract/awareness';
+import type { awareness } from '@gatehouse/contract/awareness/awareness';
 
-import { certificateMonths } from '@gatehouse/contract/certificates-schema';
+import { certificateMonths } from '@gatehouse/contract/certificates/certificate';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { date, equalsAny, text } from '../../../platform/database/list-sql.ts';

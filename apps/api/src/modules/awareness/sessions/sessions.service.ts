@@ -1,7 +1,8 @@
-import { type awareness, awarenessEvents } from '@gatehouse/contract/awareness';
-import type { AwarenessFigures } from '@gatehouse/contract/awareness-figures';
-import type { SessionDetail, SessionRow } from '@gatehouse/contract/awareness-schema';
-import type { providerSessions } from '@gatehouse/contract/public-awareness';
+import type { awareness } from '@gatehouse/contract/awareness/awareness';
+import { awarenessEvents } from '@gatehouse/contract/awareness/awareness-session';
+import type { AwarenessFigures } from '@gatehouse/contract/awareness/awareness-figures.schema';
+import type { SessionDetail, SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
+import type { providerSessions } from '@gatehouse/contract/awareness/public-awareness';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { readRow } from '../../../platform/database/rows.ts';

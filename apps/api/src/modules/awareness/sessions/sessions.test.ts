@@ -1,5 +1,5 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import type { Enrolment, SessionDetail, SessionRow } from '@gatehouse/contract/awareness-schema';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import type { Enrolment, SessionDetail, SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

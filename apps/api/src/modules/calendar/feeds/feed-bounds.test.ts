@@ -1,4 +1,4 @@
-import { calendar } from '@gatehouse/contract/calendar';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { feedInZone } from '../../../testing/calendar-in-zone.ts';

@@ -1,6 +1,6 @@
-import type { calendar } from '@gatehouse/contract/calendar';
-import { calendarLimits } from '@gatehouse/contract/calendar-access';
-import type { CalendarFeed, NewCalendarFeed } from '@gatehouse/contract/calendar-schema';
+import type { calendar } from '@gatehouse/contract/calendar/calendar';
+import { calendarLimits } from '@gatehouse/contract/calendar/calendar-access';
+import type { CalendarFeed, NewCalendarFeed } from '@gatehouse/contract/calendar/calendar-item.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Role, Service } from '@gatehouse/contract/access';
+import type { Role, Service } from '@gatehouse/contract/core/access';
 import { type Insertable, sql } from 'kysely';
 
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';

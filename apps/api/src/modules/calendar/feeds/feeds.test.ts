@@ -1,7 +1,7 @@
-import { calendar } from '@gatehouse/contract/calendar';
-import { calendarLimits } from '@gatehouse/contract/calendar-access';
-import { me } from '@gatehouse/contract/me';
-import type { CalendarFeed, NewCalendarFeed } from '@gatehouse/contract/calendar-schema';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
+import { calendarLimits } from '@gatehouse/contract/calendar/calendar-access';
+import { me } from '@gatehouse/contract/me/me';
+import type { CalendarFeed, NewCalendarFeed } from '@gatehouse/contract/calendar/calendar-item.schema';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { permissionsOf } from '@gatehouse/contract/access';
-import type { calendar } from '@gatehouse/contract/calendar';
-import { type CalendarLayer, calendarLimits, layersFor } from '@gatehouse/contract/calendar-access';
+import { permissionsOf } from '@gatehouse/contract/core/access';
+import type { calendar } from '@gatehouse/contract/calendar/calendar';
+import { type CalendarLayer, calendarLimits, layersFor } from '@gatehouse/contract/calendar/calendar-access';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 

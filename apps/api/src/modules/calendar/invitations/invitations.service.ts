@@ -1,5 +1,5 @@
-import { rolesThatMay } from '@gatehouse/contract/access';
-import { calendarAccess } from '@gatehouse/contract/calendar-access';
+import { rolesThatMay } from '@gatehouse/contract/core/access';
+import { calendarAccess } from '@gatehouse/contract/calendar/calendar-access';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { type CalendarLayer, layersFor } from '@gatehouse/contract/calendar-access';
-import type { calendar } from '@gatehouse/contract/calendar';
+import { type CalendarLayer, layersFor } from '@gatehouse/contract/calendar/calendar-access';
+import type { calendar } from '@gatehouse/contract/calendar/calendar';
 import { activityViewerOf, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 

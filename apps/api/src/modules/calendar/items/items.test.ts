@@ -1,7 +1,8 @@
-import { calendar } from '@gatehouse/contract/calendar';
-import { type CalendarLayer, calendarLayers } from '@gatehouse/contract/calendar-access';
-import type { CalendarCounts, CalendarItems } from '@gatehouse/contract/calendar-schema';
-import type { Role, Service } from '@gatehouse/contract/access';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import { type CalendarLayer, calendarLayers } from '@gatehouse/contract/calendar/calendar-access';
+import type { CalendarCounts, CalendarItems } from '@gatehouse/contract/calendar/calendar-item.schema';
+import type { Role, Service } from '@gatehouse/contract/core/access';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ describe('the calendar', () => {
 
     const shown = await read(admin);
 
-    expect(calendar.items.result.safeParse(shown).error).toBeUndefined();
+    expect(schemasOf(calendar.items).result.safeParse(shown).error).toBeUndefined();
     expect(layersIn(shown)).toEqual([...calendarLayers].toSorted());
     for (const layer of calendarLayers)
       expect(shown.items.filter((item) => item.layer === layer)).toEqual([expect.objectContaining(made[layer])]);

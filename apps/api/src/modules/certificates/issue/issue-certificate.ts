@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import { certificateEvents, certificateMonths } from '@gatehouse/contract/certificates-schema';
+import { certificateEvents, certificateMonths } from '@gatehouse/contract/certificates/certificate';
 import { certificateVisualId } from '@gatehouse/domain/visual-id';
 import { newCertificateId } from '@gatehouse/credentials/certificate-ids';
 import { badgePayload } from '@gatehouse/credentials/open-badge';

@@ -1,4 +1,4 @@
-import { certificateEvents } from '@gatehouse/contract/certificates-schema';
+import { certificateEvents } from '@gatehouse/contract/certificates/certificate';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';

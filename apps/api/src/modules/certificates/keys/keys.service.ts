@@ -1,5 +1,5 @@
-import type { certificates } from '@gatehouse/contract/certificates';
-import type { CertificateKey } from '@gatehouse/contract/certificates-schema';
+import type { certificates } from '@gatehouse/contract/certificates/certificates';
+import type { CertificateKey } from '@gatehouse/contract/certificates/certificate.schema';
 import { payloadOf } from '@gatehouse/credentials/open-badge';
 
 import type { Call } from '../../../platform/http/call.ts';

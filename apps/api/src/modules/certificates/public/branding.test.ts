@@ -1,5 +1,6 @@
-import { certificates } from '@gatehouse/contract/certificates';
-import { type Company, company } from '@gatehouse/contract/company';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import type { Company } from '@gatehouse/contract/company/company.schema';
+import { company } from '@gatehouse/contract/company/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildCertificate } from '../../../testing/certificate-cast.ts';

@@ -1,4 +1,5 @@
-import { certificateAccess, type certificates } from '@gatehouse/contract/certificates';
+import { certificateAccess } from '@gatehouse/contract/certificates/certificate';
+import type { certificates } from '@gatehouse/contract/certificates/certificates';
 import type { DrawnCertificate } from '@gatehouse/credentials/certificate';
 
 import type { PublicCall } from '../../../platform/http/call.ts';

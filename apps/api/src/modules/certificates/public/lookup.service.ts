@@ -1,6 +1,6 @@
-import type { certificates } from '@gatehouse/contract/certificates';
-import type { HeldCertificate } from '@gatehouse/contract/certificates-schema';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { certificates } from '@gatehouse/contract/certificates/certificates';
+import type { HeldCertificate } from '@gatehouse/contract/certificates/certificate.schema';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import type { CookieJar } from '../../../platform/http/cookies.ts';

@@ -1,4 +1,4 @@
-import type { certificates } from '@gatehouse/contract/certificates';
+import type { certificates } from '@gatehouse/contract/certificates/certificates';
 import { type PublicKey, presentKey } from '@gatehouse/credentials/signing-key';
 import { statusListPayload } from '@gatehouse/credentials/status-list';
 

@@ -1,5 +1,5 @@
-import type { certificates } from '@gatehouse/contract/certificates';
-import type { HeldCertificate, VerifiedCertificate } from '@gatehouse/contract/certificates-schema';
+import type { certificates } from '@gatehouse/contract/certificates/certificates';
+import type { HeldCertificate, VerifiedCertificate } from '@gatehouse/contract/certificates/certificate.schema';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { CertificateStatus } from '@gatehouse/contract/certificates-schema';
+import type { CertificateStatus } from '@gatehouse/contract/certificates/certificate';
 import { sql } from 'kysely';
 
 import type { Database, PlatformDatabase } from '../../../platform/database/database.ts';

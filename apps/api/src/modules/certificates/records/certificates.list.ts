@@ -1,4 +1,4 @@
-import type { certificates } from '@gatehouse/contract/certificates';
+import type { certificates } from '@gatehouse/contract/certificates/certificates';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { holds, onDays, text, timestamp } from '../../../platform/database/list-sql.ts';

@@ -1,5 +1,6 @@
-import { certificateEvents, type certificates } from '@gatehouse/contract/certificates';
-import type { CertificateRow } from '@gatehouse/contract/certificates-schema';
+import { certificateEvents } from '@gatehouse/contract/certificates/certificate';
+import type { certificates } from '@gatehouse/contract/certificates/certificates';
+import type { CertificateRow } from '@gatehouse/contract/certificates/certificate.schema';
 
 import { readRow } from '../../../platform/database/rows.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,7 +1,9 @@
-import { isStaffRole, type Role, seesEveryClient } from '@gatehouse/contract/access';
-import type { Assignment, clientAssignment } from '@gatehouse/contract/client-assignment';
-import { companyEvents } from '@gatehouse/contract/company';
-import { canDo, type OpenWork } from '@gatehouse/contract/staff';
+import { isStaffRole, type Role, seesEveryClient } from '@gatehouse/contract/core/access';
+import type { Assignment } from '@gatehouse/contract/clients/client-assignment.schema';
+import type { clientAssignment } from '@gatehouse/contract/clients/client-assignment';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import { canDo } from '@gatehouse/contract/staff/staff';
+import type { OpenWork } from '@gatehouse/contract/staff/staff.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { refused } from '../../../platform/http/errors.ts';

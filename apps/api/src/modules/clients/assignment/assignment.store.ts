@@ -1,4 +1,5 @@
-import type { Assignment, Opening } from '@gatehouse/contract/client-assignment';
+import type { Assignment } from '@gatehouse/contract/clients/client-assignment.schema';
+import type { Opening } from '@gatehouse/contract/clients/client-assignment';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,11 +1,11 @@
-import { clientAssignment } from '@gatehouse/contract/client-assignment';
-import { clients } from '@gatehouse/contract/clients';
-import { company } from '@gatehouse/contract/company';
-import { notifications } from '@gatehouse/contract/notifications';
-import { provider, providerEvents } from '@gatehouse/contract/provider';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { teams } from '@gatehouse/contract/teams';
-import { surfaceEvents } from '@gatehouse/contract/attack-surface';
+import { clientAssignment } from '@gatehouse/contract/clients/client-assignment';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { company } from '@gatehouse/contract/company/company';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
+import { provider, providerEvents } from '@gatehouse/contract/provider/provider';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { teams } from '@gatehouse/contract/staff/teams';
+import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { notifyStaff } from '../../../platform/notifications/notes.ts';

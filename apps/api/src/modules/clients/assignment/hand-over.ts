@@ -1,9 +1,9 @@
-import { activityEvents } from '@gatehouse/contract/activities-access';
-import type { HandOver } from '@gatehouse/contract/client-assignment';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { activityEvents } from '@gatehouse/contract/activities/activities-access';
+import type { HandOver } from '@gatehouse/contract/clients/client-assignment.schema';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError, refused } from '../../../platform/http/errors.ts';

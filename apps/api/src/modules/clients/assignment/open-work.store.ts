@@ -1,4 +1,4 @@
-import type { OpenWork } from '@gatehouse/contract/staff';
+import type { OpenWork } from '@gatehouse/contract/staff/staff.schema';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';

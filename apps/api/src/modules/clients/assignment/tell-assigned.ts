@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { clientTexts } from '../clients.texts.ts';

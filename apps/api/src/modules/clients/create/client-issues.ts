@@ -1,4 +1,4 @@
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { domainsAbove } from '@gatehouse/domain/domain-name';
 import { areSimilarNames } from '@gatehouse/domain/similar-names';
 import { registrableDomain } from '@gatehouse/formats/leaks/registrable-domain';

@@ -1,7 +1,7 @@
-import { seesEveryClient } from '@gatehouse/contract/access';
-import type { clients } from '@gatehouse/contract/clients';
-import { companyEvents } from '@gatehouse/contract/company';
-import type { Result } from '@gatehouse/contract/endpoint';
+import { seesEveryClient } from '@gatehouse/contract/core/access';
+import type { clients } from '@gatehouse/contract/clients/clients';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import type { Result } from '@gatehouse/contract/core/endpoint';
 
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Call } from '../../../platform/http/call.ts';

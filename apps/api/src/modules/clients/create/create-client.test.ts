@@ -1,11 +1,12 @@
-import { audit } from '@gatehouse/contract/audit';
-import { auth } from '@gatehouse/contract/auth';
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import { clients } from '@gatehouse/contract/clients';
-import type { ClientCheck } from '@gatehouse/contract/clients-schema';
-import { company } from '@gatehouse/contract/company';
-import { me } from '@gatehouse/contract/me';
-import { type ClientCompany, provider } from '@gatehouse/contract/provider';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { auth } from '@gatehouse/contract/auth/auth';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import { clients } from '@gatehouse/contract/clients/clients';
+import type { ClientCheck } from '@gatehouse/contract/clients/client.schema';
+import { company } from '@gatehouse/contract/company/company';
+import { me } from '@gatehouse/contract/me/me';
+import type { ClientCompany } from '@gatehouse/contract/provider/provider.schema';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';

@@ -1,4 +1,4 @@
-import type { NewClient } from '@gatehouse/contract/clients-schema';
+import type { NewClient } from '@gatehouse/contract/clients/client.schema';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/new-id.ts';

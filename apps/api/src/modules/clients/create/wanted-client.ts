@@ -1,4 +1,4 @@
-import type { NewClient } from '@gatehouse/contract/clients-schema';
+import type { NewClient } from '@gatehouse/contract/clients/client.schema';
 import { isReservedSlug, slugOf } from '@gatehouse/domain/slug';
 import { idPrefixOf } from '@gatehouse/domain/visual-id';
 

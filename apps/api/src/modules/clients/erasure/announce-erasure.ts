@@ -1,5 +1,5 @@
-import type { AuditAction } from '@gatehouse/contract/audit';
-import { userEvents } from '@gatehouse/contract/me';
+import type { AuditAction } from '@gatehouse/contract/audit/audit';
+import { userEvents } from '@gatehouse/contract/me/me';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { inOtherCompany } from '../../../platform/database/other-company.ts';

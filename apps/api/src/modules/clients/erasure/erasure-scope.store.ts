@@ -1,4 +1,4 @@
-import type { ErasureStanding } from '@gatehouse/contract/client-erasure';
+import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

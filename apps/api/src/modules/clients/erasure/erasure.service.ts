@@ -1,6 +1,7 @@
-import type { clientErasure, ErasureStanding } from '@gatehouse/contract/client-erasure';
-import { companyEvents } from '@gatehouse/contract/company';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { clientErasure } from '@gatehouse/contract/clients/client-erasure';
+import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,9 +1,12 @@
-import { clientErasure, type ErasureStanding } from '@gatehouse/contract/client-erasure';
-import { clients } from '@gatehouse/contract/clients';
-import { audit, type AuditEntry } from '@gatehouse/contract/audit';
-import { company } from '@gatehouse/contract/company';
-import { me, type UserInfo } from '@gatehouse/contract/me';
-import { provider } from '@gatehouse/contract/provider';
+import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
+import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { audit } from '@gatehouse/contract/audit/audit';
+import type { AuditEntry } from '@gatehouse/contract/audit/audit.schema';
+import { company } from '@gatehouse/contract/company/company';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';

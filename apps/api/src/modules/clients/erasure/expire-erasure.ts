@@ -1,4 +1,4 @@
-import { companyEvents } from '@gatehouse/contract/company';
+import { companyEvents } from '@gatehouse/contract/company/company';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { emitToStaffThroughDatabase } from '../../../platform/realtime/realtime.ts';

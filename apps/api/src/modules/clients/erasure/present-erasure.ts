@@ -1,4 +1,4 @@
-import type { ClientErasure, ErasureStanding } from '@gatehouse/contract/client-erasure';
+import type { ClientErasure, ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { inOtherCompany } from '../../../platform/database/other-company.ts';

@@ -1,5 +1,6 @@
-import { clientErasure, type ErasureStanding } from '@gatehouse/contract/client-erasure';
-import { clients } from '@gatehouse/contract/clients';
+import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
+import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
+import { clients } from '@gatehouse/contract/clients/clients';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openTestPlaces } from '../../../testing/file-places.ts';

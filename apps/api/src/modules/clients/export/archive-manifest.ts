@@ -1,5 +1,5 @@
-import { exportReaders } from '@gatehouse/contract/client-exports';
-import { recordId } from '@gatehouse/contract/text';
+import { exportReaders } from '@gatehouse/contract/clients/client-exports';
+import { recordId } from '@gatehouse/contract/core/text.schema';
 import { z } from 'zod';
 
 import { lockSchema } from './passphrase-lock.ts';

@@ -1,4 +1,5 @@
-import type { clientExports, ClientExport } from '@gatehouse/contract/client-exports';
+import type { clientExports } from '@gatehouse/contract/clients/client-exports';
+import type { ClientExport } from '@gatehouse/contract/clients/client-exports.schema';
 import { isBlockedPassword } from '@gatehouse/domain/password';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

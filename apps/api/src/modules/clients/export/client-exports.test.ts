@@ -1,5 +1,6 @@
-import { type ClientExport, clientExports } from '@gatehouse/contract/client-exports';
-import { clients } from '@gatehouse/contract/clients';
+import type { ClientExport } from '@gatehouse/contract/clients/client-exports.schema';
+import { clientExports } from '@gatehouse/contract/clients/client-exports';
+import { clients } from '@gatehouse/contract/clients/clients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

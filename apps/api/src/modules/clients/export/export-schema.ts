@@ -1,4 +1,4 @@
-import type { clientExports } from '@gatehouse/contract/client-exports';
+import type { clientExports } from '@gatehouse/contract/clients/client-exports';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';

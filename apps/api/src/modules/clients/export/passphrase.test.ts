@@ -1,4 +1,5 @@
-import { type ClientExport, clientExports } from '@gatehouse/contract/client-exports';
+import type { ClientExport } from '@gatehouse/contract/clients/client-exports.schema';
+import { clientExports } from '@gatehouse/contract/clients/client-exports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

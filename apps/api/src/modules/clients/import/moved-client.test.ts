@@ -1,5 +1,5 @@
-import { audit } from '@gatehouse/contract/audit';
-import { darkWeb } from '@gatehouse/contract/dark-web';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';

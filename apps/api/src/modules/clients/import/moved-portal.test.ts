@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 
-import { auth } from '@gatehouse/contract/auth';
-import { clientExports } from '@gatehouse/contract/client-exports';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { me } from '@gatehouse/contract/me';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { clientExports } from '@gatehouse/contract/clients/client-exports';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { me } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';

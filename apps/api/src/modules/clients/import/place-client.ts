@@ -1,4 +1,4 @@
-import { recordId } from '@gatehouse/contract/text';
+import { recordId } from '@gatehouse/contract/core/text.schema';
 import { isReservedSlug } from '@gatehouse/domain/slug';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { companyRoles } from '@gatehouse/contract/access';
+import { companyRoles } from '@gatehouse/contract/core/access';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

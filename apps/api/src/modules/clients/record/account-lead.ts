@@ -1,6 +1,6 @@
-import { type Role, staffRoles } from '@gatehouse/contract/access';
-import type { StaffContact } from '@gatehouse/contract/clients-schema';
-import { answersRequests } from '@gatehouse/contract/staff';
+import { type Role, staffRoles } from '@gatehouse/contract/core/access';
+import type { StaffContact } from '@gatehouse/contract/clients/client.schema';
+import { answersRequests } from '@gatehouse/contract/staff/staff';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { refused } from '../../../platform/http/errors.ts';

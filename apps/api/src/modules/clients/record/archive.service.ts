@@ -1,6 +1,6 @@
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import type { clients } from '@gatehouse/contract/clients';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import type { clients } from '@gatehouse/contract/clients/clients';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { AppError } from '../../../platform/http/errors.ts';
 import { announceSettings } from '../../company/public.ts';

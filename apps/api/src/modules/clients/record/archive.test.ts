@@ -1,10 +1,12 @@
-import { auth } from '@gatehouse/contract/auth';
-import { calendar } from '@gatehouse/contract/calendar';
-import { clients } from '@gatehouse/contract/clients';
-import { company } from '@gatehouse/contract/company';
-import { clientDomains } from '@gatehouse/contract/domain-verifications';
-import { me, type UserInfo } from '@gatehouse/contract/me';
-import { type ClientCompany, provider } from '@gatehouse/contract/provider';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { company } from '@gatehouse/contract/company/company';
+import { clientDomains } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
+import type { ClientCompany } from '@gatehouse/contract/provider/provider.schema';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';

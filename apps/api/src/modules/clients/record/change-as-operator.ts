@@ -1,4 +1,4 @@
-import { userEvents } from '@gatehouse/contract/me';
+import { userEvents } from '@gatehouse/contract/me/me';
 
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';
 import { insertNotes, notifyStaff } from '../../../platform/notifications/notes.ts';

@@ -1,6 +1,6 @@
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import type { clients } from '@gatehouse/contract/clients';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import type { clients } from '@gatehouse/contract/clients/clients';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError, type FieldIssue } from '../../../platform/http/errors.ts';

@@ -1,9 +1,10 @@
-import { audit } from '@gatehouse/contract/audit';
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import { clientUsers } from '@gatehouse/contract/client-users';
-import { clients } from '@gatehouse/contract/clients';
-import { me, type UserInfo } from '@gatehouse/contract/me';
-import type { CompanyUser } from '@gatehouse/contract/users';
+import { audit } from '@gatehouse/contract/audit/audit';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import { clientUsers } from '@gatehouse/contract/clients/client-users';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@gatehouse/contract/access';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { Role } from '@gatehouse/contract/core/access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,5 +1,5 @@
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import type { clients } from '@gatehouse/contract/clients';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import type { clients } from '@gatehouse/contract/clients/clients';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,8 +1,9 @@
-import type { Role } from '@gatehouse/contract/access';
-import type { AuditAction } from '@gatehouse/contract/audit';
-import type { ClientOverview, ClientStep } from '@gatehouse/contract/client-overview';
-import type { clients } from '@gatehouse/contract/clients';
-import { readsSecurityCounts, readsSecurityData } from '@gatehouse/contract/staff-sight';
+import type { Role } from '@gatehouse/contract/core/access';
+import type { AuditAction } from '@gatehouse/contract/audit/audit';
+import type { ClientOverview } from '@gatehouse/contract/clients/client-overview.schema';
+import type { ClientStep } from '@gatehouse/contract/clients/client-overview';
+import type { clients } from '@gatehouse/contract/clients/clients';
+import { readsSecurityCounts, readsSecurityData } from '@gatehouse/contract/staff/staff-sight';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/http/call.ts';

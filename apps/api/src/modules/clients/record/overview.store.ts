@@ -1,5 +1,5 @@
-import type { ClientOverview } from '@gatehouse/contract/client-overview';
-import type { AuditAction } from '@gatehouse/contract/audit';
+import type { ClientOverview } from '@gatehouse/contract/clients/client-overview.schema';
+import type { AuditAction } from '@gatehouse/contract/audit/audit';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,7 +1,8 @@
-import type { ClientContact, ClientState, StaffContact } from '@gatehouse/contract/clients-schema';
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import type { company } from '@gatehouse/contract/company';
-import { readsSecurityCounts } from '@gatehouse/contract/staff-sight';
+import type { ClientContact, StaffContact } from '@gatehouse/contract/clients/client.schema';
+import type { ClientState } from '@gatehouse/contract/clients/client';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import type { company } from '@gatehouse/contract/company/company';
+import { readsSecurityCounts } from '@gatehouse/contract/staff/staff-sight';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { findSeeing } from '../../../platform/http/named-client.ts';

@@ -1,5 +1,5 @@
-import type { Service } from '@gatehouse/contract/access';
-import { companyEvents } from '@gatehouse/contract/company';
+import type { Service } from '@gatehouse/contract/core/access';
+import { companyEvents } from '@gatehouse/contract/company/company';
 
 import { announceSessionChange } from '../../../platform/security/session.ts';
 import { clientTexts, serviceNames } from '../clients.texts.ts';

@@ -1,5 +1,5 @@
-import { companyEvents } from '@gatehouse/contract/company';
-import { userEvents } from '@gatehouse/contract/me';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import { userEvents } from '@gatehouse/contract/me/me';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';

@@ -1,7 +1,7 @@
-import type { Service } from '@gatehouse/contract/access';
-import type { ServicePeriod } from '@gatehouse/contract/client-services-schema';
-import type { clients } from '@gatehouse/contract/clients';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { Service } from '@gatehouse/contract/core/access';
+import type { ServicePeriod } from '@gatehouse/contract/clients/client-services.schema';
+import type { clients } from '@gatehouse/contract/clients/clients';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
 import { AppError, notFound, refused } from '../../../platform/http/errors.ts';

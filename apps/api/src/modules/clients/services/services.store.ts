@@ -1,5 +1,6 @@
-import type { Service } from '@gatehouse/contract/access';
-import type { ServicePeriod, ServiceState } from '@gatehouse/contract/client-services-schema';
+import type { Service } from '@gatehouse/contract/core/access';
+import type { ServicePeriod } from '@gatehouse/contract/clients/client-services.schema';
+import type { ServiceState } from '@gatehouse/contract/clients/client-services';
 import { type Insertable, sql, type Updateable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

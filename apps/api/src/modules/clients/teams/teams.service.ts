@@ -1,5 +1,6 @@
-import { FailureCode } from '@gatehouse/contract/reply';
-import type { Team, teams } from '@gatehouse/contract/teams';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import type { Team } from '@gatehouse/contract/staff/teams.schema';
+import type { teams } from '@gatehouse/contract/staff/teams';
 
 import { asPlatform } from '../../../platform/database/as-platform.ts';
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';

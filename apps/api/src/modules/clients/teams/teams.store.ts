@@ -1,4 +1,4 @@
-import type { Team } from '@gatehouse/contract/teams';
+import type { Team } from '@gatehouse/contract/staff/teams.schema';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { PlatformDatabase } from '../../../platform/database/database.ts';

@@ -1,7 +1,8 @@
-import { clientAssignment } from '@gatehouse/contract/client-assignment';
-import { company } from '@gatehouse/contract/company';
-import { notifications } from '@gatehouse/contract/notifications';
-import { type Team, teams } from '@gatehouse/contract/teams';
+import { clientAssignment } from '@gatehouse/contract/clients/client-assignment';
+import { company } from '@gatehouse/contract/company/company';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
+import type { Team } from '@gatehouse/contract/staff/teams.schema';
+import { teams } from '@gatehouse/contract/staff/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,5 +1,6 @@
-import { roleNames } from '@gatehouse/contract/access';
-import type { clientView, ClientViewInfo } from '@gatehouse/contract/client-view';
+import { roleNames } from '@gatehouse/contract/core/access';
+import type { clientView } from '@gatehouse/contract/clients/client-view';
+import type { ClientViewInfo } from '@gatehouse/contract/clients/client-view.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { inOtherCompany } from '../../../platform/database/other-company.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@gatehouse/contract/access';
+import type { CompanyRole } from '@gatehouse/contract/core/access';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

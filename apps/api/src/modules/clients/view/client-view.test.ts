@@ -1,14 +1,16 @@
-import { audit, type AuditEntry } from '@gatehouse/contract/audit';
-import { auth } from '@gatehouse/contract/auth';
-import { clientView, servicesInView } from '@gatehouse/contract/client-view';
-import { clients } from '@gatehouse/contract/clients';
-import { companyEvents } from '@gatehouse/contract/company';
-import { darkWebEvents } from '@gatehouse/contract/dark-web';
-import type { Body } from '@gatehouse/contract/endpoint';
-import { engagements } from '@gatehouse/contract/engagements';
-import { me, type UserInfo } from '@gatehouse/contract/me';
-import { provider, providerEvents } from '@gatehouse/contract/provider';
-import { services } from '@gatehouse/contract/access';
+import { audit } from '@gatehouse/contract/audit/audit';
+import type { AuditEntry } from '@gatehouse/contract/audit/audit.schema';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { clientView, servicesInView } from '@gatehouse/contract/clients/client-view';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import { darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
+import type { Body } from '@gatehouse/contract/core/endpoint';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { me } from '@gatehouse/contract/me/me';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
+import { provider, providerEvents } from '@gatehouse/contract/provider/provider';
+import { services } from '@gatehouse/contract/core/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,5 +1,5 @@
-import type { EmployeeOutcome } from '@gatehouse/contract/company-employee-imports';
-import { type EmployeeField, employeeFields } from '@gatehouse/contract/company-employees-schema';
+import type { EmployeeOutcome } from '@gatehouse/contract/company-employees/company-employee-imports';
+import { type EmployeeField, employeeFields } from '@gatehouse/contract/company-employees/company-employee';
 import type { PeopleTable } from '@gatehouse/formats/people/people-table';
 
 import { employeeTexts } from '../company-employees.texts.ts';

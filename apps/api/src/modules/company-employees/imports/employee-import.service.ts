@@ -1,13 +1,15 @@
+import type {
+  EmployeeLine,
+  EmployeePreview,
+} from '@gatehouse/contract/company-employees/company-employee-imports.schema';
 import {
-  type EmployeeLine,
   type EmployeeOutcome,
   employeeOutcomes,
-  type EmployeePreview,
   previewLinesAtMost,
-} from '@gatehouse/contract/company-employee-imports';
-import type { companyEmployees } from '@gatehouse/contract/company-employees';
-import type { Result } from '@gatehouse/contract/endpoint';
-import { FailureCode } from '@gatehouse/contract/reply';
+} from '@gatehouse/contract/company-employees/company-employee-imports';
+import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import type { PeopleTable } from '@gatehouse/formats/people/people-table';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';

@@ -1,6 +1,6 @@
-import type { EmployeePreview } from '@gatehouse/contract/company-employee-imports';
-import { companyEmployees } from '@gatehouse/contract/company-employees';
-import type { Employee } from '@gatehouse/contract/company-employees-schema';
+import type { EmployeePreview } from '@gatehouse/contract/company-employees/company-employee-imports.schema';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import { casesOf } from '@gatehouse/domain/testing/random-cases';
 import { writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

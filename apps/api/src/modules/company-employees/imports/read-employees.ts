@@ -1,4 +1,4 @@
-import { employeeMappingSchema } from '@gatehouse/contract/company-employee-imports';
+import { employeeMappingSchema } from '@gatehouse/contract/company-employees/company-employee-imports.schema';
 import type { PeopleMapping } from '@gatehouse/domain/people-columns';
 import type { PeopleEncoding } from '@gatehouse/domain/text-encodings';
 import { peopleLimits, type PeopleTable } from '@gatehouse/formats/people/people-table';

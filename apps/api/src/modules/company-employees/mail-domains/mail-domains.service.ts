@@ -1,6 +1,7 @@
-import { firstEmailsADay } from '@gatehouse/contract/awareness-schema';
-import { companyEvents } from '@gatehouse/contract/company';
-import type { FirstEmails, firstEmails, HeldDomain } from '@gatehouse/contract/first-emails';
+import { firstEmailsADay } from '@gatehouse/contract/awareness/awareness-session';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import type { FirstEmails, HeldDomain } from '@gatehouse/contract/clients/first-emails.schema';
+import type { firstEmails } from '@gatehouse/contract/clients/first-emails';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { employeeTexts } from '../company-employees.texts.ts';

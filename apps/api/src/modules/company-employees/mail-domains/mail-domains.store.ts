@@ -1,5 +1,6 @@
-import { firstEmailsADay } from '@gatehouse/contract/awareness-schema';
-import { type HeldDomain, type MailDomain, mailDomainsShown } from '@gatehouse/contract/first-emails';
+import { firstEmailsADay } from '@gatehouse/contract/awareness/awareness-session';
+import type { HeldDomain, MailDomain } from '@gatehouse/contract/clients/first-emails.schema';
+import { mailDomainsShown } from '@gatehouse/contract/clients/first-emails';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,8 +1,9 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { companyEmployees } from '@gatehouse/contract/company-employees';
-import type { Employee } from '@gatehouse/contract/company-employees-schema';
-import { clientDomains } from '@gatehouse/contract/domain-verifications';
-import { type FirstEmails, firstEmails } from '@gatehouse/contract/first-emails';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
+import { clientDomains } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import type { FirstEmails } from '@gatehouse/contract/clients/first-emails.schema';
+import { firstEmails } from '@gatehouse/contract/clients/first-emails';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,4 +1,4 @@
-import type { companyEmployees } from '@gatehouse/contract/company-employees';
+import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 
 import type { EmployeeKeeper, Erasure, KeptEmployee } from '../../../platform/employee-keeper.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,4 +1,5 @@
-import type { companyEmployees, EmployeeExport } from '@gatehouse/contract/company-employees';
+import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { EmployeeExport } from '@gatehouse/contract/company-employees/company-employees.schema';
 
 import type { EmployeeKeeper } from '../../../platform/employee-keeper.ts';
 import type { Call } from '../../../platform/http/call.ts';

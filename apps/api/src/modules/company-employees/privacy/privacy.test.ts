@@ -1,4 +1,5 @@
-import { companyEmployees, type EmployeeExport, publicCompanyEmployees } from '@gatehouse/contract/company-employees';
+import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { EmployeeExport } from '@gatehouse/contract/company-employees/company-employees.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { stateOf } from '../../../testing/database-state.ts';

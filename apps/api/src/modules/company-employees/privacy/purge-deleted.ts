@@ -1,5 +1,5 @@
-import { employeeEvents } from '@gatehouse/contract/company-employees-access';
-import { publicUndoDays } from '@gatehouse/contract/company-employees-schema';
+import { employeeEvents } from '@gatehouse/contract/company-employees/company-employees-access';
+import { publicUndoDays } from '@gatehouse/contract/company-employees/company-employee';
 
 import type { EmployeeKeeper } from '../../../platform/employee-keeper.ts';
 import type { RouteContext } from '../../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { companyEmployees } from '@gatehouse/contract/company-employees';
+import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { equals, holds, text, timestamp } from '../../../platform/database/list-sql.ts';

@@ -1,6 +1,6 @@
-import type { companyEmployees } from '@gatehouse/contract/company-employees';
-import { employeeEvents } from '@gatehouse/contract/company-employees-access';
-import type { Department, Employee } from '@gatehouse/contract/company-employees-schema';
+import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import { employeeEvents } from '@gatehouse/contract/company-employees/company-employees-access';
+import type { Department, Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';

@@ -1,4 +1,5 @@
-import type { Department, Employee, EmployeeField } from '@gatehouse/contract/company-employees-schema';
+import type { Department, Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
+import type { EmployeeField } from '@gatehouse/contract/company-employees/company-employee';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Chapter } from '@gatehouse/contract/course-chapters';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
 
 import { passwordsPackage } from './passwords-package.ts';
 import { phishingQuiz } from './phishing-quiz.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '@gatehouse/contract/course-chapters';
+import type { Question } from '@gatehouse/contract/courses/course-chapters.schema';
 
 /** The quiz of the first course of the demo, with a question of each kind. */
 export const phishingQuiz: Question[] = [

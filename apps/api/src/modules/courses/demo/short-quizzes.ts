@@ -1,4 +1,4 @@
-import type { Question } from '@gatehouse/contract/course-chapters';
+import type { Question } from '@gatehouse/contract/courses/course-chapters.schema';
 
 /** The quiz about passwords. */
 export const passwordQuestions: Question[] = [

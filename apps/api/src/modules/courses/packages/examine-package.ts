@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-import type { PackageKind } from '@gatehouse/contract/course-packages';
+import type { PackageKind } from '@gatehouse/contract/courses/course-packages';
 import type { PackageManifest } from '@gatehouse/formats/course-packages/package-manifest';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';
 import { readManifestInThread } from '@gatehouse/formats/thread/read-in-thread';

@@ -1,6 +1,6 @@
-import type { Chapter } from '@gatehouse/contract/course-chapters';
-import type { Launch } from '@gatehouse/contract/course-packages';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { versionOrigin } from '../../../platform/content/content-host.ts';
 import { sealLaunch } from '../../../platform/content/launch-pass.ts';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-import { packageLimits } from '@gatehouse/contract/course-packages';
+import { packageLimits } from '@gatehouse/contract/courses/course-packages';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 import { isBeyondDeflate, unpacksTooFar } from '../../../platform/files/zip-bounds.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { coursePackageRules } from '@gatehouse/contract/course-packages';
+import { coursePackageRules } from '@gatehouse/contract/courses/course-packages';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { receiveFile } from '../../../platform/files/files-arrival.ts';

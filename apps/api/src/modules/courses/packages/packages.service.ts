@@ -1,13 +1,9 @@
-import { courseEvents } from '@gatehouse/contract/courses';
-import {
-  type CoursePackage,
-  coursePackageRules,
-  type Launch,
-  type PackageKind,
-} from '@gatehouse/contract/course-packages';
-import type { Chapter } from '@gatehouse/contract/course-chapters';
-import type { providerCourses } from '@gatehouse/contract/provider-courses';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { courseEvents } from '@gatehouse/contract/courses/courses';
+import type { CoursePackage, Launch } from '@gatehouse/contract/courses/course-packages.schema';
+import { coursePackageRules, type PackageKind } from '@gatehouse/contract/courses/course-packages';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { providerCourses } from '@gatehouse/contract/courses/provider-courses';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';

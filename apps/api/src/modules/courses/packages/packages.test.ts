@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Chapter } from '@gatehouse/contract/course-chapters';
-import type { CoursePackage, Launch } from '@gatehouse/contract/course-packages';
-import type { CourseDetail } from '@gatehouse/contract/courses';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { CoursePackage, Launch } from '@gatehouse/contract/courses/course-packages.schema';
+import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { casePackages } from '../../../testing/course-cases.ts';

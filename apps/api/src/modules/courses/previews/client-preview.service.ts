@@ -1,5 +1,6 @@
-import type { Launch } from '@gatehouse/contract/course-packages';
-import type { CoursePreview, coursePreviews } from '@gatehouse/contract/course-preview';
+import type { Launch } from '@gatehouse/contract/courses/course-packages.schema';
+import type { CoursePreview } from '@gatehouse/contract/courses/course-preview.schema';
+import type { coursePreviews } from '@gatehouse/contract/courses/course-preview';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';

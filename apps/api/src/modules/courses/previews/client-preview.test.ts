@@ -1,7 +1,8 @@
-import type { Chapter } from '@gatehouse/contract/course-chapters';
-import type { CoursePackage, Launch } from '@gatehouse/contract/course-packages';
-import { type CoursePreview, coursePreviews, publicCoursePreviews } from '@gatehouse/contract/course-preview';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { CoursePackage, Launch } from '@gatehouse/contract/courses/course-packages.schema';
+import type { CoursePreview } from '@gatehouse/contract/courses/course-preview.schema';
+import { coursePreviews, publicCoursePreviews } from '@gatehouse/contract/courses/course-preview';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { scorm12Package } from '../../../testing/course-packages.ts';

@@ -1,5 +1,5 @@
-import type { Chapter } from '@gatehouse/contract/course-chapters';
-import type { CoursePreview } from '@gatehouse/contract/course-preview';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { CoursePreview } from '@gatehouse/contract/courses/course-preview.schema';
 
 import { quizOf, shownChapter, shownQuestions } from '../shown-course.ts';
 

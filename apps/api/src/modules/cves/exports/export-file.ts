@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import type { AssetExportFormat } from '@gatehouse/contract/asset-lists';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import type { AssetExportFormat } from '@gatehouse/contract/assets/asset-lists';
 import { type ExportedTable, tableFormats } from '@gatehouse/formats/export/table-file';
 import { writeCyclonedxPieces } from '@gatehouse/formats/export/write-cyclonedx';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 import type { ExportedHead } from '@gatehouse/formats/export/exported-inventory';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';

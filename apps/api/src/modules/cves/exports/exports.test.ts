@@ -1,6 +1,6 @@
-import { assets, providerAssets } from '@gatehouse/contract/assets';
-import type { Asset } from '@gatehouse/contract/assets-schema';
-import { cves, providerAdvisories } from '@gatehouse/contract/cves';
+import { assets, providerAssets } from '@gatehouse/contract/assets/assets';
+import type { Asset } from '@gatehouse/contract/assets/asset.schema';
+import { cves, providerAdvisories } from '@gatehouse/contract/cves/cves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,4 +1,5 @@
-import type { AdvisorySource, providerAdvisories } from '@gatehouse/contract/cves';
+import type { AdvisorySource } from '@gatehouse/contract/cves/cves.schema';
+import type { providerAdvisories } from '@gatehouse/contract/cves/cves';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { findSources } from './cve-detail.store.ts';

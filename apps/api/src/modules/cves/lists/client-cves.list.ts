@@ -1,4 +1,4 @@
-import { namedClientsAtMost, type providerCves } from '@gatehouse/contract/provider-cves';
+import { namedClientsAtMost, type providerCves } from '@gatehouse/contract/cves/provider-cves';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';

@@ -1,5 +1,6 @@
-import { cveDetailSchema } from '@gatehouse/contract/cves-schema';
-import { type ClientCVE, clientCveSchema, providerCves } from '@gatehouse/contract/provider-cves';
+import { cveDetailSchema } from '@gatehouse/contract/cves/cve.schema';
+import { type ClientCVE, clientCveSchema } from '@gatehouse/contract/cves/provider-cves.schema';
+import { providerCves } from '@gatehouse/contract/cves/provider-cves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';

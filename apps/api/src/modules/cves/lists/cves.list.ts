@@ -1,4 +1,4 @@
-import type { cves, providerAdvisories } from '@gatehouse/contract/cves';
+import type { cves, providerAdvisories } from '@gatehouse/contract/cves/cves';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';

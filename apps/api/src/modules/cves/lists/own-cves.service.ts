@@ -1,6 +1,6 @@
-import { assetEvents } from '@gatehouse/contract/assets-access';
-import type { cves } from '@gatehouse/contract/cves';
-import type { CVEDetail } from '@gatehouse/contract/cves-schema';
+import { assetEvents } from '@gatehouse/contract/assets/assets-access';
+import type { cves } from '@gatehouse/contract/cves/cves';
+import type { CVEDetail } from '@gatehouse/contract/cves/cve.schema';
 import { cvssFigures } from '@gatehouse/domain/cvss/cvss-figures';
 import { parseCpe } from '@gatehouse/matching/cpe';
 import { parsePurl } from '@gatehouse/matching/purl';

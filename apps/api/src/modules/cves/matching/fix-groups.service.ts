@@ -1,4 +1,4 @@
-import type { FixGroup as FixGroupPayload } from '@gatehouse/contract/assets-schema';
+import type { FixGroup as FixGroupPayload } from '@gatehouse/contract/assets/asset.schema';
 import { compileAdvisory } from '@gatehouse/matching/advisory';
 import { type FixableMatch, type FixGroup, groupByFix } from '@gatehouse/matching/fix-groups';
 import type { CompiledRanges } from '@gatehouse/matching/version-ranges';

@@ -1,6 +1,6 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { imports } from '@gatehouse/contract/imports';
-import { operations } from '@gatehouse/contract/operations';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { imports } from '@gatehouse/contract/imports/imports';
+import { operations } from '@gatehouse/contract/operations/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { answersAlone, answersMeanwhile, expectCalm, type Meanwhile } from '../../../testing/answers-meanwhile.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { assetEvents } from '@gatehouse/contract/assets-access';
+import { assetEvents } from '@gatehouse/contract/assets/assets-access';
 
 import type { Database } from '../../../platform/database/database.ts';
 import type { RouteContext } from '../../../platform/http/route.ts';

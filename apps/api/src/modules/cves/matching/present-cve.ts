@@ -1,4 +1,4 @@
-import type { CVEObject } from '@gatehouse/contract/cves-schema';
+import type { CVEObject } from '@gatehouse/contract/cves/cve.schema';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 import { isUrgent } from '@gatehouse/domain/vulnerability-priority';
 

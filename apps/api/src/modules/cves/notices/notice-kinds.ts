@@ -1,4 +1,4 @@
-import { assetAccess, assetStaffAccess } from '@gatehouse/contract/assets-access';
+import { assetAccess, assetStaffAccess } from '@gatehouse/contract/assets/assets-access';
 
 import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
 import { noticeTexts as texts } from './notices.texts.ts';

@@ -1,5 +1,5 @@
-import { assets } from '@gatehouse/contract/assets';
-import { notifications } from '@gatehouse/contract/notifications';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,5 +1,5 @@
-import { assetEvents } from '@gatehouse/contract/assets-access';
-import type { ImportReport } from '@gatehouse/contract/imports';
+import { assetEvents } from '@gatehouse/contract/assets/assets-access';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { ImportContext, UndoContext } from '../../../platform/imports/importer.ts';

@@ -1,5 +1,5 @@
-import { assets } from '@gatehouse/contract/assets';
-import { cves } from '@gatehouse/contract/cves';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { cves } from '@gatehouse/contract/cves/cves';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { readCase } from '../../../testing/case-files.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@gatehouse/contract/imports';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import { componentReaders } from '@gatehouse/formats/components/component-registry';
 import type { DocumentFact, InventoryFact, StatementFact } from '@gatehouse/formats/components/component-record';
 import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';

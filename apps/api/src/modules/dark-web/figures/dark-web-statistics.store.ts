@@ -1,4 +1,4 @@
-import type { DarkWebStatistics } from '@gatehouse/contract/dark-web-schema';
+import type { DarkWebStatistics } from '@gatehouse/contract/dark-web/leak.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

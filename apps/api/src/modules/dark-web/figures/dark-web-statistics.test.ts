@@ -1,4 +1,4 @@
-import { darkWebStatisticsSchema } from '@gatehouse/contract/dark-web-schema';
+import { darkWebStatisticsSchema } from '@gatehouse/contract/dark-web/leak.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';

@@ -1,5 +1,5 @@
-import { darkWebEvents } from '@gatehouse/contract/dark-web';
-import type { DarkWebStatistics } from '@gatehouse/contract/dark-web-schema';
+import { darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
+import type { DarkWebStatistics } from '@gatehouse/contract/dark-web/leak.schema';
 
 import type { StatisticsSource } from '../../../platform/statistics-source.ts';
 import { countBreaches, countBreachesWithin, findNewestOpen } from './dark-web-statistics.store.ts';

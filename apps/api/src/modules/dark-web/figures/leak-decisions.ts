@@ -1,4 +1,4 @@
-import { darkWeb, darkWebAccess } from '@gatehouse/contract/dark-web';
+import { darkWeb, darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
 
 import { decisionOf } from '../../../platform/decision-of.ts';
 import type { DecisionSource } from '../../../platform/decision-source.ts';

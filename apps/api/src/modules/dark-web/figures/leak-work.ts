@@ -1,4 +1,4 @@
-import { darkWeb, darkWebAccess } from '@gatehouse/contract/dark-web';
+import { darkWeb, darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
 
 import { workOf } from '../../../platform/work-of.ts';
 import type { WorkSource } from '../../../platform/work-source.ts';

@@ -1,6 +1,6 @@
-import type { breachExportFormats } from '@gatehouse/contract/dark-web-lists';
-import { exposureDays, leakType, type LeakStatus } from '@gatehouse/contract/dark-web-rules';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import type { breachExportFormats } from '@gatehouse/contract/dark-web/dark-web-lists';
+import { exposureDays, leakType, type LeakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 import { type SheetColumn, writeXlsx } from '@gatehouse/formats/xlsx/write-xlsx';

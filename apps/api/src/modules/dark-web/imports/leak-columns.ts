@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { leakBreachType } from '@gatehouse/contract/dark-web-rules';
+import { leakBreachType } from '@gatehouse/contract/dark-web/dark-web-rules';
 import type { LeakInfection } from '@gatehouse/formats/leaks/leak-record';
 
 import type { OwnLeak } from '../leaks/own-leak.ts';

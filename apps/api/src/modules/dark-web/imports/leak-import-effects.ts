@@ -1,6 +1,6 @@
-import { darkWebEvents } from '@gatehouse/contract/dark-web';
-import type { ImportReport } from '@gatehouse/contract/imports';
-import { userEvents } from '@gatehouse/contract/me';
+import { darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
+import { userEvents } from '@gatehouse/contract/me/me';
 
 import { writeAudit } from '../../../platform/observability/audit.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

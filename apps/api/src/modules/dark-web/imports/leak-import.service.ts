@@ -1,4 +1,4 @@
-import type { ImportReport } from '@gatehouse/contract/imports';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import type { LeakOptions, LeakReader, LeakReading } from '@gatehouse/formats/leaks/leak-record';
 import { leakReaders } from '@gatehouse/formats/leaks/registry';
 import { isFormatFailure, refusalOf } from '@gatehouse/formats/read-failure';

@@ -1,7 +1,8 @@
-import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web';
-import { type Breach, breachSchema } from '@gatehouse/contract/dark-web-schema';
-import { clientDomains, type DomainVerification } from '@gatehouse/contract/domain-verifications';
-import { statisticsEvents } from '@gatehouse/contract/statistics';
+import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
+import { type Breach, breachSchema } from '@gatehouse/contract/dark-web/leak.schema';
+import { clientDomains } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import type { DomainVerification } from '@gatehouse/contract/domain-verifications/domain-verifications.schema';
+import { statisticsEvents } from '@gatehouse/contract/statistics/statistics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildZip } from '@gatehouse/formats/leaks/testing/build-zip';

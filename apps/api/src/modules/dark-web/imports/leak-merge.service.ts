@@ -1,4 +1,4 @@
-import { leakStatus } from '@gatehouse/contract/dark-web-rules';
+import { leakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
 import { darkWebVisualId } from '@gatehouse/domain/visual-id';
 
 import { type CompanyKeys, openCompanyKeys } from '../../../platform/security/company-keys.ts';

@@ -1,5 +1,5 @@
-import { darkWebEvents } from '@gatehouse/contract/dark-web';
-import { isLeakMoveAllowed, leakStatusCodes, type LeakStatus } from '@gatehouse/contract/dark-web-rules';
+import { darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
+import { isLeakMoveAllowed, leakStatusCodes, type LeakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import type { StatusJobs } from '../../../platform/jobs/status-job-runner.ts';
 import { findJob, type JobRecord, leakJobTables, workBatch } from './status-jobs.store.ts';

@@ -1,6 +1,6 @@
-import type { darkWeb } from '@gatehouse/contract/dark-web';
-import type { StatusJob } from '@gatehouse/contract/dark-web-lists';
-import { leakStatusWords, type LeakStatus } from '@gatehouse/contract/dark-web-rules';
+import type { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { StatusJob } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import { leakStatusWords, type LeakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { BreachFilter } from '@gatehouse/contract/dark-web-lists';
+import type { BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import type { Selectable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

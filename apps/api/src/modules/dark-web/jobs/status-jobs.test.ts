@@ -1,5 +1,5 @@
-import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web';
-import { type StatusJob, statusJobSchema } from '@gatehouse/contract/dark-web-lists';
+import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
+import { type StatusJob, statusJobSchema } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import { casesOf } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { breachGroupings, breachGroupSorts } from '@gatehouse/contract/dark-web-lists';
+import type { breachGroupings, breachGroupSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
 
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import { type Cursor, pageOfRows } from '../../../platform/database/list-page.ts';

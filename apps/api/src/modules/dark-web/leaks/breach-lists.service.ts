@@ -1,6 +1,6 @@
-import type { darkWeb } from '@gatehouse/contract/dark-web';
-import type { BreachFacets, BreachFigures } from '@gatehouse/contract/dark-web-lists';
-import { leakKinds } from '@gatehouse/contract/dark-web-rules';
+import type { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { BreachFacets, BreachFigures } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import { leakKinds } from '@gatehouse/contract/dark-web/dark-web-rules';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import type { breachSorts } from '@gatehouse/contract/dark-web-lists';
-import { leakKinds } from '@gatehouse/contract/dark-web-rules';
+import type { breachSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
+import { leakKinds } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import { countsStatement, type ListFilter } from '../../../platform/database/list-statement.ts';

@@ -1,6 +1,7 @@
-import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
-import { breachFiguresSchema, breachGroupSchema } from '@gatehouse/contract/dark-web-lists';
-import { type Breach, breachSchema, passwordMask } from '@gatehouse/contract/dark-web-schema';
+import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { breachFiguresSchema, breachGroupSchema } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import { type Breach, breachSchema } from '@gatehouse/contract/dark-web/leak.schema';
+import { passwordMask } from '@gatehouse/contract/dark-web/leak';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,7 @@
-import type { darkWeb } from '@gatehouse/contract/dark-web';
-import { type BreachFilter, breachFilters, type breachSorts, withoutValue } from '@gatehouse/contract/dark-web-lists';
-import { leakStatus } from '@gatehouse/contract/dark-web-rules';
+import type { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import { breachFilters, type breachSorts, withoutValue } from '@gatehouse/contract/dark-web/dark-web-lists';
+import { leakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import { filterConditions, type ListSource, sortOrder } from '../../../platform/database/list-source.ts';
 import {

@@ -1,6 +1,6 @@
-import type { darkWeb } from '@gatehouse/contract/dark-web';
-import { leakStatusWords } from '@gatehouse/contract/dark-web-rules';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import type { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { leakStatusWords } from '@gatehouse/contract/dark-web/dark-web-rules';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { Database } from '../../../platform/database/database.ts';

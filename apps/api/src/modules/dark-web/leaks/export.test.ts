@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-import { darkWeb } from '@gatehouse/contract/dark-web';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../../testing/database-state.ts';

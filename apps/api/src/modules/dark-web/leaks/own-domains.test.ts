@@ -1,4 +1,4 @@
-import { leakType } from '@gatehouse/contract/dark-web-rules';
+import { leakType } from '@gatehouse/contract/dark-web/dark-web-rules';
 import { expect, it } from 'vitest';
 
 import { ownershipResolver } from './own-domains.ts';

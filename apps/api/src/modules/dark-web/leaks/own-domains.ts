@@ -1,4 +1,4 @@
-import { leakType, type LeakType } from '@gatehouse/contract/dark-web-rules';
+import { leakType, type LeakType } from '@gatehouse/contract/dark-web/dark-web-rules';
 import { asciiDomain } from '@gatehouse/domain/domain-name';
 
 /** Whose a leaked credential is, and by which domain of the company. */

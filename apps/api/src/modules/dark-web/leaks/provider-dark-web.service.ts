@@ -1,4 +1,4 @@
-import { darkWebEvents, type providerDarkWeb } from '@gatehouse/contract/dark-web';
+import { darkWebEvents, type providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';

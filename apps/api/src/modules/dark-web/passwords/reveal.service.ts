@@ -1,5 +1,5 @@
-import type { darkWeb } from '@gatehouse/contract/dark-web';
-import type { Revealed } from '@gatehouse/contract/dark-web-schema';
+import type { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { Revealed } from '@gatehouse/contract/dark-web/leak.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { openCompanyKeys } from '../../../platform/security/company-keys.ts';

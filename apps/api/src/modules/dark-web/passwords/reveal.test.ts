@@ -1,6 +1,6 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import { revealedSchema } from '@gatehouse/contract/dark-web-schema';
-import { me } from '@gatehouse/contract/me';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { revealedSchema } from '@gatehouse/contract/dark-web/leak.schema';
+import { me } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type DarkWebCast, openDarkWebCast, tenMinutesMs } from '../../../testing/dark-web-cast.ts';

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { audit } from '@gatehouse/contract/audit';
-import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
-import { breachGroupings, breachSorts } from '@gatehouse/contract/dark-web-lists';
-import { importJobs } from '@gatehouse/contract/import-jobs';
-import { me } from '@gatehouse/contract/me';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { breachGroupings, breachSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { me } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@gatehouse/contract/file-schema';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 
 import type { AttachedRow, FileRow } from './attachments.store.ts';
 

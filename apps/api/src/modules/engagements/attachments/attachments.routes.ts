@@ -1,4 +1,4 @@
-import { attachments, engagementFiles, providerAttachments } from '@gatehouse/contract/attachments';
+import { attachments, engagementFiles, providerAttachments } from '@gatehouse/contract/attachments/attachments';
 
 import { mountUpload } from '../../../platform/http/mount-files.ts';
 import { mount } from '../../../platform/http/mount.ts';

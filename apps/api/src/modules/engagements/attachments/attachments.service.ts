@@ -1,7 +1,8 @@
-import type { attachments, providerAttachments } from '@gatehouse/contract/attachments';
-import type { AnyEndpoint, FileRules } from '@gatehouse/contract/endpoint';
-import { attachmentRules, attachmentsAtMost, type StoredFile } from '@gatehouse/contract/file-schema';
-import type { FileKind } from '@gatehouse/contract/files';
+import type { attachments, providerAttachments } from '@gatehouse/contract/attachments/attachments';
+import type { AnyEndpoint, FileRules } from '@gatehouse/contract/core/endpoint';
+import { attachmentRules, attachmentsAtMost } from '@gatehouse/contract/files/stored-file';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
+import type { FileKind } from '@gatehouse/contract/files/files';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { FileKind } from '@gatehouse/contract/files';
+import type { FileKind } from '@gatehouse/contract/files/files';
 import type { Selectable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,10 +1,10 @@
-import { attachments, providerAttachments } from '@gatehouse/contract/attachments';
-import { audit } from '@gatehouse/contract/audit';
-import { attachmentsAtMost } from '@gatehouse/contract/file-schema';
-import { files } from '@gatehouse/contract/files';
-import { type Comment, commentSchema } from '@gatehouse/contract/finding-schema';
-import { findings } from '@gatehouse/contract/findings';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { attachments, providerAttachments } from '@gatehouse/contract/attachments/attachments';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { attachmentsAtMost } from '@gatehouse/contract/files/stored-file';
+import { files } from '@gatehouse/contract/files/files';
+import { type Comment, commentSchema } from '@gatehouse/contract/findings/finding.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { stateOf } from '../../../testing/database-state.ts';

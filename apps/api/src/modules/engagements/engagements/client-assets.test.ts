@@ -1,5 +1,5 @@
-import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,5 +1,6 @@
-import { clientEngagementSchema, providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { engagements } from '@gatehouse/contract/engagements';
+import { clientEngagementSchema } from '@gatehouse/contract/engagements/provider-engagements.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { expect, it } from 'vitest';
 
 import { sharedPortal } from '../../../testing/portal.ts';

@@ -1,4 +1,4 @@
-import { engagementEvents } from '@gatehouse/contract/engagements';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { emitEngagementChange } from './publication.service.ts';

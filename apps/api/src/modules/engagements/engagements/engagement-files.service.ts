@@ -1,6 +1,7 @@
-import type { engagementFiles } from '@gatehouse/contract/attachments';
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import { engagementFileRules, engagementFilesAtMost, type StoredFile } from '@gatehouse/contract/file-schema';
+import type { engagementFiles } from '@gatehouse/contract/attachments/attachments';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import { engagementFileRules, engagementFilesAtMost } from '@gatehouse/contract/files/stored-file';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';

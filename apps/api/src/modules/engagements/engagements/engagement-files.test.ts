@@ -1,8 +1,9 @@
-import { attachments, engagementFiles } from '@gatehouse/contract/attachments';
-import { audit } from '@gatehouse/contract/audit';
-import { type EngagementOverview, engagements } from '@gatehouse/contract/engagements';
-import { engagementFilesAtMost } from '@gatehouse/contract/file-schema';
-import { findings } from '@gatehouse/contract/findings';
+import { attachments, engagementFiles } from '@gatehouse/contract/attachments/attachments';
+import { audit } from '@gatehouse/contract/audit/audit';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementFilesAtMost } from '@gatehouse/contract/files/stored-file';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { expect, it } from 'vitest';
 
 import { sharedPortal } from '../../../testing/portal.ts';

@@ -1,5 +1,6 @@
-import { engagementRowSchema, engagements, type EngagementRow } from '@gatehouse/contract/engagements';
-import { pagedEnvelope } from '@gatehouse/contract/reply';
+import { engagementRowSchema, type EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { pagedEnvelope } from '@gatehouse/contract/core/reply.schema';
 import { engagementVisualId } from '@gatehouse/domain/visual-id';
 import { beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import type { engagements } from '@gatehouse/contract/engagements';
-import type { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import type { engagements } from '@gatehouse/contract/engagements/engagements';
+import type { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 
 import { clientOfRow } from '../../../platform/database/client-of-row.ts';
 import type { ListSource } from '../../../platform/database/list-source.ts';

@@ -1,4 +1,4 @@
-import type { Engagement, EngagementOverview } from '@gatehouse/contract/engagements';
+import type { Engagement, EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { AttachedFiles } from '../attachments/attachments.present.ts';

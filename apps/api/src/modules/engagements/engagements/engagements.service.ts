@@ -1,6 +1,7 @@
-import type { Engagement, EngagementOverview, engagements } from '@gatehouse/contract/engagements';
-import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
-import { threadInList } from '@gatehouse/contract/threads';
+import type { Engagement, EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
+import type { engagements } from '@gatehouse/contract/engagements/engagements';
+import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
+import { threadInList } from '@gatehouse/contract/core/threads';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Call } from '../../../platform/http/call.ts';

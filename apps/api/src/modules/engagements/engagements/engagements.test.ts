@@ -1,4 +1,5 @@
-import { type Engagement, engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import { type Engagement, engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';

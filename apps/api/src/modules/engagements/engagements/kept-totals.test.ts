@@ -1,5 +1,5 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { expect, it } from 'vitest';
 
 import { sharedPortal } from '../../../testing/portal.ts';

@@ -1,6 +1,7 @@
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { scopesOf } from '@gatehouse/contract/access';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
+import type { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { scopesOf } from '@gatehouse/contract/core/access';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { engagements } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 
 import { firstPageOf } from '../../../platform/first-page.ts';
 import { engagementSource } from './engagements.list.ts';

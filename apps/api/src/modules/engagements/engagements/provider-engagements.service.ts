@@ -1,6 +1,7 @@
-import { activityEvents } from '@gatehouse/contract/activities-access';
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { activityEvents } from '@gatehouse/contract/activities/activities-access';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
+import type { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

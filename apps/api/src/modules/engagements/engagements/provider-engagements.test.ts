@@ -1,14 +1,14 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { type Finding, findingSchema } from '@gatehouse/contract/finding-schema';
-import { findings } from '@gatehouse/contract/findings';
-import { me } from '@gatehouse/contract/me';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { type Finding, findingSchema } from '@gatehouse/contract/findings/finding.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { me } from '@gatehouse/contract/me/me';
 import {
   type ClientEngagement,
   clientEngagementSchema,
-  providerEngagements,
-} from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { reports } from '@gatehouse/contract/reports';
+} from '@gatehouse/contract/engagements/provider-engagements.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { describe, expect, it } from 'vitest';
 
 import { sharedPortal } from '../../../testing/portal.ts';

@@ -1,9 +1,6 @@
-import type { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import {
-  type PublicationPart,
-  publicationParts,
-  type PublicationPreview,
-} from '@gatehouse/contract/publication-preview';
+import type { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { type PublicationPart, publicationParts } from '@gatehouse/contract/engagements/publication-preview';
+import type { PublicationPreview } from '@gatehouse/contract/engagements/publication-preview.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';

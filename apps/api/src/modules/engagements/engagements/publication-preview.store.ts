@@ -1,4 +1,4 @@
-import type { PublicationPreview } from '@gatehouse/contract/publication-preview';
+import type { PublicationPreview } from '@gatehouse/contract/engagements/publication-preview.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

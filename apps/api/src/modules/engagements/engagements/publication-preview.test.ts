@@ -1,6 +1,6 @@
-import { me } from '@gatehouse/contract/me';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { publicationPreviewSchema } from '@gatehouse/contract/publication-preview';
+import { me } from '@gatehouse/contract/me/me';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { publicationPreviewSchema } from '@gatehouse/contract/engagements/publication-preview.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,4 +1,4 @@
-import type { EventName } from '@gatehouse/contract/event-access';
+import type { EventName } from '@gatehouse/contract/events/event-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 

@@ -1,8 +1,8 @@
-import { companyEvents } from '@gatehouse/contract/company';
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import { provider, providerEvents } from '@gatehouse/contract/provider';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { statisticsEvents } from '@gatehouse/contract/statistics';
+import { companyEvents } from '@gatehouse/contract/company/company';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import { provider, providerEvents } from '@gatehouse/contract/provider/provider';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { statisticsEvents } from '@gatehouse/contract/statistics/statistics';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { Finding } from '@gatehouse/contract/finding-schema';
-import type { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import type { Finding } from '@gatehouse/contract/findings/finding.schema';
+import type { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { Call } from '../../../platform/http/call.ts';

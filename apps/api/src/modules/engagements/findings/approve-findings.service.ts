@@ -1,5 +1,6 @@
-import type { ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { engagementEvents } from '@gatehouse/contract/engagements';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
+import type { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';

@@ -1,6 +1,6 @@
-import type { Comment } from '@gatehouse/contract/finding-schema';
-import type { findings } from '@gatehouse/contract/findings';
-import type { providerFindings } from '@gatehouse/contract/provider-findings';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
+import type { findings } from '@gatehouse/contract/findings/findings';
+import type { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
 import { readThread, refuseFullThread } from '../../../platform/database/thread-rows.ts';
 import { refuseTextOverQuota } from '../../../platform/files/storage-quota.ts';

@@ -1,7 +1,7 @@
-import { type Comment, commentSchema } from '@gatehouse/contract/finding-schema';
-import { findings } from '@gatehouse/contract/findings';
-import { me } from '@gatehouse/contract/me';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { type Comment, commentSchema } from '@gatehouse/contract/findings/finding.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { me } from '@gatehouse/contract/me/me';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { afterAll, expect, it } from 'vitest';
 
 import { type BuiltFinding, openFindingCast } from '../../../testing/finding-cast.ts';

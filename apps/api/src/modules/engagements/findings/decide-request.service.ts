@@ -1,5 +1,5 @@
-import type { FindingDetail } from '@gatehouse/contract/finding-detail';
-import type { findings } from '@gatehouse/contract/findings';
+import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
+import type { findings } from '@gatehouse/contract/findings/findings';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict, forbidden, refused } from '../../../platform/http/errors.ts';

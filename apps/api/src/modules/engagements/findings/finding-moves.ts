@@ -1,4 +1,4 @@
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { type FindingSide, type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
 
 import { AppError, refused } from '../../../platform/http/errors.ts';

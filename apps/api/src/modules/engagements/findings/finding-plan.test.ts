@@ -1,4 +1,4 @@
-import { findings } from '@gatehouse/contract/findings';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../../testing/database-state.ts';

@@ -3,9 +3,9 @@ import {
   findingFacetsSchema,
   type FindingRow,
   findingRowSchema,
-} from '@gatehouse/contract/finding-lists';
-import { findings } from '@gatehouse/contract/findings';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+} from '@gatehouse/contract/findings/finding-lists.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import { findingVisualId } from '@gatehouse/domain/visual-id';

@@ -1,5 +1,5 @@
-import type { findings } from '@gatehouse/contract/findings';
-import type { providerFindings } from '@gatehouse/contract/provider-findings';
+import type { findings } from '@gatehouse/contract/findings/findings';
+import type { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
 import { clientOfRow } from '../../../platform/database/client-of-row.ts';
 import type { ListSource } from '../../../platform/database/list-source.ts';

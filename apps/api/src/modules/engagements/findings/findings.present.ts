@@ -1,5 +1,5 @@
-import type { StoredFile } from '@gatehouse/contract/file-schema';
-import type { AffectedAsset, Comment, Finding, HistoryEntry } from '@gatehouse/contract/finding-schema';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
+import type { AffectedAsset, Comment, Finding, HistoryEntry } from '@gatehouse/contract/findings/finding.schema';
 import { isDueSoon } from '@gatehouse/domain/due-date';
 import { isUnresolved } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';

@@ -1,7 +1,7 @@
-import { findings } from '@gatehouse/contract/findings';
-import { findingStatistics } from '@gatehouse/contract/finding-statistics';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
 import { mount } from '../../../platform/http/mount.ts';
 import { mountList } from '../../../platform/http/mount-list.ts';

@@ -1,10 +1,11 @@
-import { rolesThatMay, type Service } from '@gatehouse/contract/access';
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { CarriedOver, FindingDetail } from '@gatehouse/contract/finding-detail';
-import type { FindingFacets } from '@gatehouse/contract/finding-lists';
-import { type Finding, shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
-import type { findings } from '@gatehouse/contract/findings';
-import { historyShown } from '@gatehouse/contract/threads';
+import { rolesThatMay, type Service } from '@gatehouse/contract/core/access';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import type { CarriedOver, FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
+import type { FindingFacets } from '@gatehouse/contract/findings/finding-lists.schema';
+import type { Finding } from '@gatehouse/contract/findings/finding.schema';
+import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
+import type { findings } from '@gatehouse/contract/findings/findings';
+import { historyShown } from '@gatehouse/contract/core/threads';
 import { findingStatuses, type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
 
 import { severities } from '@gatehouse/domain/severity';

@@ -1,7 +1,7 @@
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { ClientFinding } from '@gatehouse/contract/finding-detail';
-import type { Comment, Finding } from '@gatehouse/contract/finding-schema';
-import type { providerFindings } from '@gatehouse/contract/provider-findings';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import type { ClientFinding } from '@gatehouse/contract/findings/finding-detail.schema';
+import type { Comment, Finding } from '@gatehouse/contract/findings/finding.schema';
+import type { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import { findings } from '@gatehouse/contract/findings';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { z } from 'zod';
 import { afterAll, expect, it } from 'vitest';
 

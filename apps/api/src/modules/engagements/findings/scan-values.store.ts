@@ -1,4 +1,4 @@
-import { type ScannedField, scannedFields } from '@gatehouse/contract/finding-proposals';
+import { type ScannedField, scannedFields } from '@gatehouse/contract/findings/finding-proposals';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { type ScannedField, scannedFields } from '@gatehouse/contract/finding-proposals';
+import { type ScannedField, scannedFields } from '@gatehouse/contract/findings/finding-proposals';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 
 import type { FindingRecord } from './findings.store.ts';

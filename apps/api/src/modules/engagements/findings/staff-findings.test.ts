@@ -1,5 +1,5 @@
-import type { StaffFindingRow } from '@gatehouse/contract/provider-findings';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import type { StaffFindingRow } from '@gatehouse/contract/findings/provider-findings.schema';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { afterAll, expect, it } from 'vitest';
 
 import { openPortal } from '../../../testing/portal.ts';

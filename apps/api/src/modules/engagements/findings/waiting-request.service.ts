@@ -1,4 +1,4 @@
-import type { FindingDetail } from '@gatehouse/contract/finding-detail';
+import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { SignedIn } from '../../../platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import { engagementEvents } from '@gatehouse/contract/engagements';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
 
 import { companyDay } from '../../../platform/database/company-day.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';

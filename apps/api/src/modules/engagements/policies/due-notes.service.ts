@@ -1,4 +1,4 @@
-import { userEvents } from '@gatehouse/contract/me';
+import { userEvents } from '@gatehouse/contract/me/me';
 
 import type { Chore } from '../../../platform/jobs/chores.ts';
 import { companyDay } from '../../../platform/database/company-day.ts';

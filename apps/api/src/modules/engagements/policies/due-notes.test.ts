@@ -1,4 +1,5 @@
-import { type ListedNotification, notifications } from '@gatehouse/contract/notifications';
+import type { ListedNotification } from '@gatehouse/contract/notifications/notifications.schema';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

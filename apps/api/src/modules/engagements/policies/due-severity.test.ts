@@ -1,4 +1,4 @@
-import { findings } from '@gatehouse/contract/findings';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { severities } from '@gatehouse/domain/severity';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { findings } from '@gatehouse/contract/findings';
-import { findingStatistics } from '@gatehouse/contract/finding-statistics';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
 import { expect, it } from 'vitest';
 
 import { sharedPortal } from '../../../testing/portal.ts';

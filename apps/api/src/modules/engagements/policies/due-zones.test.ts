@@ -1,8 +1,9 @@
-import { type Finding, findingSchema } from '@gatehouse/contract/finding-schema';
-import { findingStatistics } from '@gatehouse/contract/finding-statistics';
-import { findings } from '@gatehouse/contract/findings';
-import { retestPromisedDays, retestSchema } from '@gatehouse/contract/retest-schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { type Finding, findingSchema } from '@gatehouse/contract/findings/finding.schema';
+import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { retestPromisedDays } from '@gatehouse/contract/retests/retest';
+import { retestSchema } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

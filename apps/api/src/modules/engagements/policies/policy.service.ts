@@ -1,6 +1,6 @@
-import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { findings } from '@gatehouse/contract/findings';
+import type { FindingPolicy } from '@gatehouse/contract/findings/finding-detail.schema';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import type { findings } from '@gatehouse/contract/findings/findings';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { findPolicy, savePolicy } from './policy.store.ts';

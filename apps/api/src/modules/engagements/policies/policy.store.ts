@@ -1,4 +1,4 @@
-import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
+import type { FindingPolicy } from '@gatehouse/contract/findings/finding-detail.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { attachments, providerAttachments } from '@gatehouse/contract/attachments';
-import type { Retest } from '@gatehouse/contract/retest-schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { attachments, providerAttachments } from '@gatehouse/contract/attachments/attachments';
+import type { Retest } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { expect, it } from 'vitest';
 
 import { type Actor, sharedPortal } from '../../../testing/portal.ts';

@@ -1,5 +1,5 @@
-import type { RetestMessage } from '@gatehouse/contract/retest-schema';
-import type { providerRetests, retests } from '@gatehouse/contract/retests';
+import type { RetestMessage } from '@gatehouse/contract/retests/retest.schema';
+import type { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { readThread, refuseFullThread } from '../../../platform/database/thread-rows.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '../../../platform/http/call.ts';
-import type { retests } from '@gatehouse/contract/retests';
+import type { retests } from '@gatehouse/contract/retests/retests';
 import type { FindingRecord } from '../findings/findings.store.ts';
 import type { RetestRecord } from './retests.store.ts';
 import { engagementNotes } from '../engagements.texts.ts';

@@ -1,5 +1,5 @@
-import { FailureCode } from '@gatehouse/contract/reply';
-import { retestPromisedDays } from '@gatehouse/contract/retest-schema';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { retestPromisedDays } from '@gatehouse/contract/retests/retest';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { type FindingStatus, movesFrom } from '@gatehouse/domain/finding-status';
 

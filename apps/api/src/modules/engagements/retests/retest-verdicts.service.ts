@@ -1,6 +1,6 @@
 import { refused } from '../../../platform/http/errors.ts';
 import type { NoteBody } from '../../../platform/notifications/notes.ts';
-import type { Retest, RetestItem } from '@gatehouse/contract/retest-schema';
+import type { Retest, RetestItem } from '@gatehouse/contract/retests/retest.schema';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 
 import { historyActor } from '../findings/finding-actor.ts';

@@ -1,5 +1,5 @@
 import { datedClientOfRow } from '../../../platform/database/client-of-row.ts';
-import type { providerRetests, retests } from '@gatehouse/contract/retests';
+import type { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import {

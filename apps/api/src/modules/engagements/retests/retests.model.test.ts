@@ -1,6 +1,7 @@
-import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import { type Retest, retestSchema } from '@gatehouse/contract/retest-schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { type Retest, retestSchema } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,12 @@
-import type { StoredFile } from '@gatehouse/contract/file-schema';
-import type { OpenRetest } from '@gatehouse/contract/finding-detail';
-import type { Retest, RetestItem, RetestMessage, RetestPlace, RetestRow } from '@gatehouse/contract/retest-schema';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
+import type { OpenRetest } from '@gatehouse/contract/findings/finding-detail.schema';
+import type {
+  Retest,
+  RetestItem,
+  RetestMessage,
+  RetestPlace,
+  RetestRow,
+} from '@gatehouse/contract/retests/retest.schema';
 import { severities } from '@gatehouse/domain/severity';
 
 import { type AttachedFiles, filesOf } from '../attachments/attachments.present.ts';

@@ -1,6 +1,6 @@
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
-import type { providerRetests } from '@gatehouse/contract/retests';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import type { Retest, RetestMessage } from '@gatehouse/contract/retests/retest.schema';
+import type { providerRetests } from '@gatehouse/contract/retests/retests';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,10 +1,12 @@
-import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import { clientFindingSchema, findingDetailSchema } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
-import { me, userInfoSchema } from '@gatehouse/contract/me';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { type Retest, retestSchema } from '@gatehouse/contract/retest-schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { clientFindingSchema, findingDetailSchema } from '@gatehouse/contract/findings/finding-detail.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { me } from '@gatehouse/contract/me/me';
+import { userInfoSchema } from '@gatehouse/contract/me/me.schema';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { type Retest, retestSchema } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';

@@ -1,4 +1,4 @@
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 
 import { mount } from '../../../platform/http/mount.ts';
 import { mountList } from '../../../platform/http/mount-list.ts';

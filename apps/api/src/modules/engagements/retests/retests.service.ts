@@ -1,7 +1,7 @@
-import { FailureCode } from '@gatehouse/contract/reply';
-import type { Retest, RetestMessage } from '@gatehouse/contract/retest-schema';
-import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
-import type { retests } from '@gatehouse/contract/retests';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import type { Retest, RetestMessage } from '@gatehouse/contract/retests/retest.schema';
+import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
+import type { retests } from '@gatehouse/contract/retests/retests';
 
 import { findLatest } from '../../../platform/database/thread-rows.ts';
 import type { Call } from '../../../platform/http/call.ts';

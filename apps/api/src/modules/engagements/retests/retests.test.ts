@@ -1,9 +1,11 @@
-import { type Finding, findingSchema } from '@gatehouse/contract/finding-schema';
-import { findings } from '@gatehouse/contract/findings';
-import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import { me, userInfoSchema } from '@gatehouse/contract/me';
-import { type Retest, retestSchema } from '@gatehouse/contract/retest-schema';
-import { providerRetests, retests } from '@gatehouse/contract/retests';
+import { type Finding, findingSchema } from '@gatehouse/contract/findings/finding.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { me } from '@gatehouse/contract/me/me';
+import { userInfoSchema } from '@gatehouse/contract/me/me.schema';
+import { type Retest, retestSchema } from '@gatehouse/contract/retests/retest.schema';
+import { providerRetests, retests } from '@gatehouse/contract/retests/retests';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';

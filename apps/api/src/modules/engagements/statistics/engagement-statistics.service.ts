@@ -1,10 +1,10 @@
-import { engagementAccess, engagementEvents } from '@gatehouse/contract/engagements';
+import { engagementAccess, engagementEvents } from '@gatehouse/contract/engagements/engagements';
 import type {
   CountsBySeverity,
-  findingStatistics,
   FindingStatistics,
   TrendPoint,
-} from '@gatehouse/contract/finding-statistics';
+} from '@gatehouse/contract/findings/finding-statistics.schema';
+import type { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
 import { type FindingStatus, isUnresolved } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 

@@ -1,11 +1,12 @@
 import {
   findingBoardSchema,
-  findingStatistics,
   findingStatisticsSchema,
   type TrendPoint,
-} from '@gatehouse/contract/finding-statistics';
-import { findings } from '@gatehouse/contract/findings';
-import { statistics } from '@gatehouse/contract/statistics';
+} from '@gatehouse/contract/findings/finding-statistics.schema';
+import { schemasOf } from '@gatehouse/contract/core/endpoint.schema';
+import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { isUnresolved } from '@gatehouse/domain/finding-status';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 import fc from 'fast-check';
@@ -103,7 +104,7 @@ async function figuresOf({ admin }: RandomFindings, scope: Record<string, string
 
 async function trendOf({ admin }: RandomFindings, scope: Record<string, string>): Promise<TrendPoint[]> {
   const { datas } = await cast.portal.call(admin, findingStatistics.trend, { query: scope });
-  return findingStatistics.trend.result.parse(datas).points;
+  return schemasOf(findingStatistics.trend).result.parse(datas).points;
 }
 
 /** How the test itself would count the unresolved of an evening. */

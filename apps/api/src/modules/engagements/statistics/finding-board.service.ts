@@ -1,4 +1,5 @@
-import type { AgeBand, FindingBoard, findingStatistics, FixFigures } from '@gatehouse/contract/finding-statistics';
+import type { AgeBand, FindingBoard, FixFigures } from '@gatehouse/contract/findings/finding-statistics.schema';
+import type { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

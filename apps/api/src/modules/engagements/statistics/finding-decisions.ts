@@ -1,6 +1,6 @@
-import { engagementAccess } from '@gatehouse/contract/engagements';
-import { findings } from '@gatehouse/contract/findings';
-import { retests } from '@gatehouse/contract/retests';
+import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { retests } from '@gatehouse/contract/retests/retests';
 
 import { decisionOf } from '../../../platform/decision-of.ts';
 import type { DecisionSource } from '../../../platform/decision-source.ts';

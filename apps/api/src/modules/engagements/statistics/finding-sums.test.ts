@@ -1,4 +1,5 @@
-import { findingBoardSchema, findingStatistics } from '@gatehouse/contract/finding-statistics';
+import { findingBoardSchema } from '@gatehouse/contract/findings/finding-statistics.schema';
+import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
 import type { Severity } from '@gatehouse/domain/severity';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { attachments } from '@gatehouse/contract/attachments';
-import type { FindingDetail } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
+import { attachments } from '@gatehouse/contract/attachments/attachments';
+import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { afterAll, expect, it } from 'vitest';
 
 import { type BuiltFinding, openFindingCast } from '../../../testing/finding-cast.ts';

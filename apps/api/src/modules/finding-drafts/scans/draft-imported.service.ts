@@ -1,11 +1,11 @@
 import { type DraftFields, draftChange } from '@gatehouse/domain/text-merge/merge-draft';
 import type { FindingRecord as ScannedRecord } from '@gatehouse/formats/finding-record';
 
-import type { ScannedField } from '@gatehouse/contract/finding-proposals';
+import type { ScannedField } from '@gatehouse/contract/findings/finding-proposals';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { emitToStaffThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import { findFinding, type FindingRecord } from '../../engagements/public.ts';
-import { findingDraftEvents } from '@gatehouse/contract/finding-drafts-access';
+import { findingDraftEvents } from '@gatehouse/contract/finding-drafts/finding-drafts-access';
 import { noReview } from '../draft-authors.ts';
 import { columnsOf, fieldsOf, fieldsOfFinding, ownSeverity } from '../finding-drafts.present.ts';
 import { nothing } from '../no-fields.ts';

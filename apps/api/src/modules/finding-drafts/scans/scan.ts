@@ -1,4 +1,4 @@
-import type { ScannedField } from '@gatehouse/contract/finding-proposals';
+import type { ScannedField } from '@gatehouse/contract/findings/finding-proposals';
 import type { FindingStatus } from '@gatehouse/domain/finding-status';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 import type { AffectedAsset } from '@gatehouse/formats/finding-record';

@@ -1,4 +1,4 @@
-import { type ScannedField, scannedFields } from '@gatehouse/contract/finding-proposals';
+import { type ScannedField, scannedFields } from '@gatehouse/contract/findings/finding-proposals';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 

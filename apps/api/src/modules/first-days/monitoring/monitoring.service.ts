@@ -1,11 +1,11 @@
+import type { AreaMonitoring } from '@gatehouse/contract/clients/client-monitoring.schema';
 import {
-  type AreaMonitoring,
   areaPermissions,
   type clientMonitoring,
   type MonitoringArea,
   monitoringAreas,
   type MonitoringState,
-} from '@gatehouse/contract/client-monitoring';
+} from '@gatehouse/contract/clients/client-monitoring';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { type AreaEvidence, findEvidence, type MonitoringEvidence } from './monitoring.store.ts';

@@ -1,4 +1,4 @@
-import type { MonitoringArea } from '@gatehouse/contract/client-monitoring';
+import type { MonitoringArea } from '@gatehouse/contract/clients/client-monitoring';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

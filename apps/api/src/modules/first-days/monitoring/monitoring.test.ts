@@ -1,5 +1,6 @@
-import { type AreaMonitoring, areaMonitoringSchema, clientMonitoring } from '@gatehouse/contract/client-monitoring';
-import { services } from '@gatehouse/contract/access';
+import { type AreaMonitoring, areaMonitoringSchema } from '@gatehouse/contract/clients/client-monitoring.schema';
+import { clientMonitoring } from '@gatehouse/contract/clients/client-monitoring';
+import { services } from '@gatehouse/contract/core/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type DarkWebCast, openDarkWebCast } from '../../../testing/dark-web-cast.ts';

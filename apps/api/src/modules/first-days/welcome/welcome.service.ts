@@ -1,4 +1,5 @@
-import type { ClientWelcome, clientWelcome } from '@gatehouse/contract/client-welcome';
+import type { ClientWelcome } from '@gatehouse/contract/clients/client-welcome.schema';
+import type { clientWelcome } from '@gatehouse/contract/clients/client-welcome';
 import { activityViewerOf, maySubmitActivities } from '@gatehouse/domain/calendar/activity-rules';
 
 import { companyDay } from '../../../platform/database/company-day.ts';

@@ -1,4 +1,4 @@
-import type { ClientWelcome } from '@gatehouse/contract/client-welcome';
+import type { ClientWelcome } from '@gatehouse/contract/clients/client-welcome.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';

@@ -1,6 +1,7 @@
-import { type ClientWelcome, clientWelcome, clientWelcomeSchema } from '@gatehouse/contract/client-welcome';
-import { clients } from '@gatehouse/contract/clients';
-import { domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { type ClientWelcome, clientWelcomeSchema } from '@gatehouse/contract/clients/client-welcome.schema';
+import { clientWelcome } from '@gatehouse/contract/clients/client-welcome';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,4 +1,5 @@
-import type { CsvMappingRecord, csvMappings } from '@gatehouse/contract/csv-mappings';
+import type { CsvMappingRecord } from '@gatehouse/contract/imports/csv-mappings.schema';
+import type { csvMappings } from '@gatehouse/contract/imports/csv-mappings';
 import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
 
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,6 +1,8 @@
-import { type CsvMappingRecord, csvMappings } from '@gatehouse/contract/csv-mappings';
-import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import { imports } from '@gatehouse/contract/imports';
+import type { CsvMappingRecord } from '@gatehouse/contract/imports/csv-mappings.schema';
+import { csvMappings } from '@gatehouse/contract/imports/csv-mappings';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { imports } from '@gatehouse/contract/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@gatehouse/contract/imports';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import type { FindingRecord, FindingsReading } from '@gatehouse/formats/finding-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

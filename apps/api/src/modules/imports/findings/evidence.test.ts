@@ -1,9 +1,9 @@
-import type { Engagement } from '@gatehouse/contract/engagements';
-import { engagements } from '@gatehouse/contract/engagements';
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
-import { findings } from '@gatehouse/contract/findings';
-import { imports } from '@gatehouse/contract/imports';
-import { reports } from '@gatehouse/contract/reports';
+import type { Engagement } from '@gatehouse/contract/engagements/engagements.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { imports } from '@gatehouse/contract/imports/imports';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';

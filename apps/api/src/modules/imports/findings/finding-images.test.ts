@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 
-import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
-import { files } from '@gatehouse/contract/files';
-import { imports } from '@gatehouse/contract/imports';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
+import { files } from '@gatehouse/contract/files/files';
+import { imports } from '@gatehouse/contract/imports/imports';
 import { parseMarkdown } from '@gatehouse/markdown/parse-markdown';
-import { reports } from '@gatehouse/contract/reports';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { stageFiles } from '../../../platform/files/stage-files.ts';

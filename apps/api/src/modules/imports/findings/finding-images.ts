@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
-import { fileEndings, imageRules } from '@gatehouse/contract/file-schema';
-import type { FileKind } from '@gatehouse/contract/files';
+import { fileEndings, imageRules } from '@gatehouse/contract/files/stored-file';
+import type { FileKind } from '@gatehouse/contract/files/files';
 import type { FindingImage } from '@gatehouse/formats/finding-images';
 import type { FindingRecord } from '@gatehouse/formats/finding-record';
 import { escapeMarkdown } from '@gatehouse/formats/markdown-text';

@@ -1,5 +1,5 @@
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import type { ImportReport } from '@gatehouse/contract/imports';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import type { CsvMapping } from '@gatehouse/formats/csv/csv-mapping';
 import type { FindingsReader } from '@gatehouse/formats/registry';
 import { storedFileName } from '@gatehouse/domain/file-name';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import type { ScannedField } from '@gatehouse/contract/finding-proposals';
+import type { ScannedField } from '@gatehouse/contract/findings/finding-proposals';
 import type { Severity } from '@gatehouse/domain/severity';
 import type { AffectedAsset, FindingRecord } from '@gatehouse/formats/finding-record';
 

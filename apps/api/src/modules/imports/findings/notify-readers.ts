@@ -1,4 +1,4 @@
-import { userEvents } from '@gatehouse/contract/me';
+import { userEvents } from '@gatehouse/contract/me/me';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { emitToUserThroughDatabase } from '../../../platform/realtime/realtime.ts';

@@ -1,4 +1,8 @@
-import { type ImportFindingPart, importAssetsNamed, importFindingParts } from '@gatehouse/contract/import-findings';
+import {
+  type ImportFindingPart,
+  importAssetsNamed,
+  importFindingParts,
+} from '@gatehouse/contract/imports/import-findings';
 import { severities, type Severity } from '@gatehouse/domain/severity';
 import type { AffectedAsset, FindingRecord } from '@gatehouse/formats/finding-record';
 

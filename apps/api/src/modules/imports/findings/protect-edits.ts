@@ -1,4 +1,4 @@
-import type { ScannedField } from '@gatehouse/contract/finding-proposals';
+import type { ScannedField } from '@gatehouse/contract/findings/finding-proposals';
 import type { FindingRecord } from '@gatehouse/formats/finding-record';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

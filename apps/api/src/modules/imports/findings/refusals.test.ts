@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { importFormats } from '@gatehouse/contract/import-formats';
-import { importJobs, importJobSchema, type ImportJob } from '@gatehouse/contract/import-jobs';
+import { importFormats } from '@gatehouse/contract/imports/import-formats';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { importJobSchema, type ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 import { isNightly } from '@gatehouse/domain/testing/random-cases';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { findingProposals, type ScannedField } from '@gatehouse/contract/finding-proposals';
-import { importJobs } from '@gatehouse/contract/import-jobs';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { findingProposals, type ScannedField } from '@gatehouse/contract/findings/finding-proposals';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { caseFile, openScans } from '../../../testing/engagement-scans.ts';

@@ -1,5 +1,5 @@
-import { findings as findingCalls } from '@gatehouse/contract/findings';
-import { notifications } from '@gatehouse/contract/notifications';
+import { findings as findingCalls } from '@gatehouse/contract/findings/findings';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { describe, expect, it } from 'vitest';
 
 import { caseFile, openScans } from '../../../testing/engagement-scans.ts';

@@ -1,4 +1,5 @@
-import { engagements, engagementSchema } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { engagementSchema } from '@gatehouse/contract/engagements/engagements.schema';
 import { expect, it } from 'vitest';
 
 import { type Actor, sharedPortal } from '../../../testing/portal.ts';

@@ -1,4 +1,4 @@
-import type { importJobs } from '@gatehouse/contract/import-jobs';
+import type { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';

@@ -1,6 +1,7 @@
-import { type ImportFinding, importFindingSchema } from '@gatehouse/contract/import-findings';
-import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { type ImportFinding, importFindingSchema } from '@gatehouse/contract/imports/import-findings.schema';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { endedImport, importFile, sendImport } from '../../../testing/import-job.ts';

@@ -1,4 +1,4 @@
-import type { importJobs } from '@gatehouse/contract/import-jobs';
+import type { importJobs } from '@gatehouse/contract/imports/import-jobs';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { timestamp } from '../../../platform/database/list-sql.ts';

@@ -1,5 +1,6 @@
-import { surfaceEvents } from '@gatehouse/contract/attack-surface';
-import type { ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
+import { surfaceEvents } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import type { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
 import type { Call } from '../../../platform/http/call.ts';

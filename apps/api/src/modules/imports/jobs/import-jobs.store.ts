@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 
-import type { ImportJob } from '@gatehouse/contract/import-jobs';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
 
 import type { CompanyDatabase, PlatformDatabase } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -1,5 +1,6 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { type ImportJob, importJobSchema } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 

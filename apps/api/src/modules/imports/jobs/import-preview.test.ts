@@ -1,8 +1,9 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { engagements } from '@gatehouse/contract/engagements';
-import { importFormats } from '@gatehouse/contract/import-formats';
-import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { importFormats } from '@gatehouse/contract/imports/import-formats';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { afterAll, expect, it } from 'vitest';
 
 import { storedFiles } from '../../../testing/file-places.ts';

@@ -1,6 +1,6 @@
-import type { billingDetails } from '@gatehouse/contract/billing-details';
-import type { BillingDetails, Buyer } from '@gatehouse/contract/billing-details-schema';
-import { invoiceEvents } from '@gatehouse/contract/invoices-access';
+import type { billingDetails } from '@gatehouse/contract/billing-details/billing-details';
+import type { BillingDetails, Buyer } from '@gatehouse/contract/billing-details/party.schema';
+import { invoiceEvents } from '@gatehouse/contract/invoices/invoices-access';
 
 import type { SideCall } from '../../../platform/http/call.ts';
 import { invoiceTexts } from '../invoices.texts.ts';

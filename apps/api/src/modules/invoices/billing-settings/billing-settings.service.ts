@@ -1,6 +1,6 @@
-import type { billingSettings } from '@gatehouse/contract/billing-settings';
-import type { BillingSettings, Seller } from '@gatehouse/contract/billing-settings-schema';
-import { defaultCurrency } from '@gatehouse/contract/invoices-access';
+import type { billingSettings } from '@gatehouse/contract/billing-settings/billing-settings';
+import type { BillingSettings, Seller } from '@gatehouse/contract/billing-settings/seller.schema';
+import { defaultCurrency } from '@gatehouse/contract/invoices/invoices-access';
 import { parseDecimal } from '@gatehouse/domain/money/decimal';
 
 import type { Call } from '../../../platform/http/call.ts';

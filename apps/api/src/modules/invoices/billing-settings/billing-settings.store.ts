@@ -1,4 +1,4 @@
-import type { Seller } from '@gatehouse/contract/billing-settings-schema';
+import type { Seller } from '@gatehouse/contract/billing-settings/seller.schema';
 import { type Insertable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

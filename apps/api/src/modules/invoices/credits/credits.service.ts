@@ -1,8 +1,8 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { invoiceLink } from '@gatehouse/contract/invoices-access';
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import type { providerInvoices } from '@gatehouse/contract/provider-invoices';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { invoiceLink } from '@gatehouse/contract/invoices/invoices-access';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import type { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError, conflict } from '../../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
-import type { Buyer as ShownBuyer } from '@gatehouse/contract/billing-details-schema';
-import type { Seller as ShownSeller } from '@gatehouse/contract/billing-settings-schema';
+import type { Buyer as ShownBuyer } from '@gatehouse/contract/billing-details/party.schema';
+import type { Seller as ShownSeller } from '@gatehouse/contract/billing-settings/seller.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 import type { DocumentLine, InvoiceDocument, Logo } from '@gatehouse/invoice-documents/invoice-document';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import type { FileRules } from '@gatehouse/contract/endpoint';
+import type { FileRules } from '@gatehouse/contract/core/endpoint';
 import type { Logo } from '@gatehouse/invoice-documents/invoice-document';
 
 import { documentLogo } from '../../../platform/branding/branding.ts';

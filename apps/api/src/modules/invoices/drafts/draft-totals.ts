@@ -1,4 +1,4 @@
-import { billingLimits } from '@gatehouse/contract/invoices-access';
+import { billingLimits } from '@gatehouse/contract/invoices/invoices-access';
 import { parseDecimal } from '@gatehouse/domain/money/decimal';
 import {
   type InvoiceLine,

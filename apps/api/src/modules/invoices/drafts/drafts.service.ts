@@ -1,8 +1,8 @@
-import type { Body } from '@gatehouse/contract/endpoint';
-import { defaultCurrency } from '@gatehouse/contract/invoices-access';
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import type { providerInvoices } from '@gatehouse/contract/provider-invoices';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { Body } from '@gatehouse/contract/core/endpoint';
+import { defaultCurrency } from '@gatehouse/contract/invoices/invoices-access';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import type { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';

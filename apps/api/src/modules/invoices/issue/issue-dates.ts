@@ -1,5 +1,5 @@
 import { addDays } from '@gatehouse/domain/calendar/day';
-import { reminderDays, reminderHour } from '@gatehouse/contract/invoices-access';
+import { reminderDays, reminderHour } from '@gatehouse/contract/invoices/invoices-access';
 import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
 
 const lastMillisecond = 999;

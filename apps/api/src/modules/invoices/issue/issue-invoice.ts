@@ -1,4 +1,4 @@
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { settledState } from '@gatehouse/domain/money/settlement';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { invoiceLink } from '@gatehouse/contract/invoices-access';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { invoiceLink } from '@gatehouse/contract/invoices/invoices-access';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

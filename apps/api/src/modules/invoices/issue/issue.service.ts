@@ -1,7 +1,7 @@
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';

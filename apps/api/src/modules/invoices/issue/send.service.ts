@@ -1,5 +1,5 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import type { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import type { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict } from '../../../platform/http/errors.ts';

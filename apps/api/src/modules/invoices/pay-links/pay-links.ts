@@ -1,4 +1,4 @@
-import { payLink } from '@gatehouse/contract/invoices-access';
+import { payLink } from '@gatehouse/contract/invoices/invoices-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { invoiceEvents, invoiceLink, staffInvoiceLink } from '@gatehouse/contract/invoices-access';
+import { invoiceEvents, invoiceLink, staffInvoiceLink } from '@gatehouse/contract/invoices/invoices-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';

@@ -1,6 +1,6 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import { invoiceLink } from '@gatehouse/contract/invoices-access';
-import type { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { invoiceLink } from '@gatehouse/contract/invoices/invoices-access';
+import type { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

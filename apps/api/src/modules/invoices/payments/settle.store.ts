@@ -1,4 +1,4 @@
-import type { InvoiceAction } from '@gatehouse/contract/invoices-access';
+import type { InvoiceAction } from '@gatehouse/contract/invoices/invoices-access';
 import { type Insertable, sql, type Updateable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

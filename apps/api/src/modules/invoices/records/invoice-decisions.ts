@@ -1,5 +1,5 @@
-import { invoiceAccess } from '@gatehouse/contract/invoices-access';
-import { invoices } from '@gatehouse/contract/invoices';
+import { invoiceAccess } from '@gatehouse/contract/invoices/invoices-access';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
 
 import { decisionOf } from '../../../platform/decision-of.ts';
 import type { DecisionSource } from '../../../platform/decision-source.ts';

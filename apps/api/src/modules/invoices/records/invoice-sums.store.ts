@@ -1,4 +1,4 @@
-import { invoiceFilters, invoiceFiltersOfAll, invoiceFiltersOfStaff } from '@gatehouse/contract/invoice-lists';
+import { invoiceFilters, invoiceFiltersOfAll, invoiceFiltersOfStaff } from '@gatehouse/contract/invoices/invoice-lists';
 
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import { filterConditions } from '../../../platform/database/list-source.ts';

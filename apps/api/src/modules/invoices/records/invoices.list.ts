@@ -1,7 +1,7 @@
 import { clientOfRow } from '../../../platform/database/client-of-row.ts';
-import type { InvoiceStatus } from '@gatehouse/contract/invoices-access';
-import type { invoices } from '@gatehouse/contract/invoices';
-import type { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { InvoiceStatus } from '@gatehouse/contract/invoices/invoices-access';
+import type { invoices } from '@gatehouse/contract/invoices/invoices';
+import type { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
 import type { FilterSql, ListSource } from '../../../platform/database/list-source.ts';
 import { date, equals, numeric, onDaysIn, type Zone, zones } from '../../../platform/database/list-sql.ts';

@@ -1,4 +1,4 @@
-import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';

@@ -1,7 +1,7 @@
-import type { invoices } from '@gatehouse/contract/invoices';
-import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import type { Result } from '@gatehouse/contract/endpoint';
-import type { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { invoices } from '@gatehouse/contract/invoices/invoices';
+import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import type { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
 import type { Statement } from '../../../platform/database/scoped-read.ts';
 import type { Call } from '../../../platform/http/call.ts';

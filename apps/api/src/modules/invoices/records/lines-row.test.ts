@@ -1,6 +1,6 @@
-import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import { invoices } from '@gatehouse/contract/invoices';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { withClient } from '../../../testing/database-state.ts';

@@ -1,4 +1,4 @@
-import { invoiceEvents, invoiceLink, reminderDays } from '@gatehouse/contract/invoices-access';
+import { invoiceEvents, invoiceLink, reminderDays } from '@gatehouse/contract/invoices/invoices-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';

@@ -1,5 +1,5 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { invoices } from '@gatehouse/contract/invoices';
-import type { InvoiceRow } from '@gatehouse/contract/invoices-schema';
+import type { invoices } from '@gatehouse/contract/invoices/invoices';
+import type { InvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 

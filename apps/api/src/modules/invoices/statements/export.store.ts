@@ -1,5 +1,5 @@
-import type { InvoiceRow } from '@gatehouse/contract/invoices-schema';
-import { invoices } from '@gatehouse/contract/invoices';
+import type { InvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { type Cursor, pageOf, type PageRow } from '../../../platform/database/list-page.ts';

@@ -1,4 +1,4 @@
-import type { invoices } from '@gatehouse/contract/invoices';
+import type { invoices } from '@gatehouse/contract/invoices/invoices';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';

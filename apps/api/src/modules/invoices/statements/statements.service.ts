@@ -1,4 +1,4 @@
-import type { invoices } from '@gatehouse/contract/invoices';
+import type { invoices } from '@gatehouse/contract/invoices/invoices';
 import { dayInZone, momentOfClock } from '@gatehouse/domain/time-zone';
 import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 import type { StatementAccount } from '@gatehouse/invoice-documents/statement-document';

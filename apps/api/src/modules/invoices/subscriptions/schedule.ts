@@ -1,4 +1,4 @@
-import type { BillingInterval } from '@gatehouse/contract/invoices-access';
+import type { BillingInterval } from '@gatehouse/contract/invoices/invoices-access';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { occurrenceOf, type RepetitionType } from '@gatehouse/domain/calendar/recurrence';
 

@@ -1,4 +1,4 @@
-import { invoiceEvents, staffInvoiceLink } from '@gatehouse/contract/invoices-access';
+import { invoiceEvents, staffInvoiceLink } from '@gatehouse/contract/invoices/invoices-access';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,6 +1,7 @@
-import type { Body } from '@gatehouse/contract/endpoint';
-import { invoiceEvents } from '@gatehouse/contract/invoices-access';
-import type { Subscription, subscriptions } from '@gatehouse/contract/subscriptions';
+import type { Body } from '@gatehouse/contract/core/endpoint';
+import { invoiceEvents } from '@gatehouse/contract/invoices/invoices-access';
+import type { Subscription } from '@gatehouse/contract/invoices/subscriptions.schema';
+import type { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

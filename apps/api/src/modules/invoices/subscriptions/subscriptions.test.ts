@@ -1,6 +1,7 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
-import { type Subscription, subscriptions } from '@gatehouse/contract/subscriptions';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
+import type { Subscription } from '@gatehouse/contract/invoices/subscriptions.schema';
+import { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 import { addDays } from '@gatehouse/domain/calendar/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { type AttemptCode, type AttemptState, openAttemptStates } from '@gatehouse/contract/payments-access';
+import { type AttemptCode, type AttemptState, openAttemptStates } from '@gatehouse/contract/payments/payments-access';
 
 import type { GatewayCharge } from '../gateway/gateway.ts';
 

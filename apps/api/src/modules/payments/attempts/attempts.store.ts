@@ -1,4 +1,4 @@
-import { openAttemptStates } from '@gatehouse/contract/payments-access';
+import { openAttemptStates } from '@gatehouse/contract/payments/payments-access';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { payments } from '@gatehouse/contract/payments';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { payments } from '@gatehouse/contract/payments/payments';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';

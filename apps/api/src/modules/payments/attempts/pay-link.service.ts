@@ -1,5 +1,6 @@
-import { payLink } from '@gatehouse/contract/invoices-access';
-import type { Attempt, PayPage, payments } from '@gatehouse/contract/payments';
+import { payLink } from '@gatehouse/contract/invoices/invoices-access';
+import type { Attempt, PayPage } from '@gatehouse/contract/payments/payments.schema';
+import type { payments } from '@gatehouse/contract/payments/payments';
 
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';

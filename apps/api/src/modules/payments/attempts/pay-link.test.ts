@@ -1,5 +1,6 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { type PayPage, payments } from '@gatehouse/contract/payments';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import type { PayPage } from '@gatehouse/contract/payments/payments.schema';
+import { payments } from '@gatehouse/contract/payments/payments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';

@@ -1,4 +1,4 @@
-import type { PayPage } from '@gatehouse/contract/payments';
+import type { PayPage } from '@gatehouse/contract/payments/payments.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

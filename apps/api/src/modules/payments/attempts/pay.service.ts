@@ -1,6 +1,7 @@
-import { invoiceLink } from '@gatehouse/contract/invoices-access';
-import type { Invoice } from '@gatehouse/contract/invoices-schema';
-import type { Attempt, payments } from '@gatehouse/contract/payments';
+import { invoiceLink } from '@gatehouse/contract/invoices/invoices-access';
+import type { Invoice } from '@gatehouse/contract/invoices/invoice.schema';
+import type { Attempt } from '@gatehouse/contract/payments/payments.schema';
+import type { payments } from '@gatehouse/contract/payments/payments';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { notFound } from '../../../platform/http/errors.ts';

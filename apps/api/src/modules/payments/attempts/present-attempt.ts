@@ -1,5 +1,5 @@
-import type { Attempt } from '@gatehouse/contract/payments';
-import type { AttemptCode, AttemptState } from '@gatehouse/contract/payments-access';
+import type { Attempt } from '@gatehouse/contract/payments/payments.schema';
+import type { AttemptCode, AttemptState } from '@gatehouse/contract/payments/payments-access';
 
 import type { Asked } from './ask-gateway.ts';
 

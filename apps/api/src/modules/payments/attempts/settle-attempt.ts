@@ -1,4 +1,4 @@
-import type { AttemptCode, AttemptState } from '@gatehouse/contract/payments-access';
+import type { AttemptCode, AttemptState } from '@gatehouse/contract/payments/payments-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { AppError, notFound, refused } from '../../../platform/http/errors.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

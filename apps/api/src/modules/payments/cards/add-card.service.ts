@@ -1,5 +1,6 @@
-import type { PaymentMethods, paymentMethods } from '@gatehouse/contract/payment-methods';
-import { paymentMethodEvents, paymentMethodsLink } from '@gatehouse/contract/payments-access';
+import type { PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
+import type { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
+import { paymentMethodEvents, paymentMethodsLink } from '@gatehouse/contract/payments/payments-access';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { notFound } from '../../../platform/http/errors.ts';

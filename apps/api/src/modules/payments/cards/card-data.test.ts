@@ -1,4 +1,4 @@
-import { paymentMethods } from '@gatehouse/contract/payment-methods';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';

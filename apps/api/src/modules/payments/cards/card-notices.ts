@@ -1,4 +1,4 @@
-import { cardNoticeDays, paymentMethodsLink } from '@gatehouse/contract/payments-access';
+import { cardNoticeDays, paymentMethodsLink } from '@gatehouse/contract/payments/payments-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';

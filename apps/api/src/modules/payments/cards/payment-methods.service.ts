@@ -1,6 +1,7 @@
-import type { PaymentMethods, paymentMethods } from '@gatehouse/contract/payment-methods';
-import { paymentMethodEvents } from '@gatehouse/contract/payments-access';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
+import type { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
+import { paymentMethodEvents } from '@gatehouse/contract/payments/payments-access';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError, notFound, refused } from '../../../platform/http/errors.ts';

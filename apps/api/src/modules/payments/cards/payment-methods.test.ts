@@ -1,4 +1,5 @@
-import { type PaymentMethods, paymentMethods } from '@gatehouse/contract/payment-methods';
+import type { PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod, PaymentMethods } from '@gatehouse/contract/payment-methods';
-import { cardNoticeDays, type CardState } from '@gatehouse/contract/payments-access';
+import type { PaymentMethod, PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
+import { cardNoticeDays, type CardState } from '@gatehouse/contract/payments/payments-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Gateway } from '../gateway/gateway.ts';

@@ -1,4 +1,4 @@
-import { paymentMethodEvents } from '@gatehouse/contract/payments-access';
+import { paymentMethodEvents } from '@gatehouse/contract/payments/payments-access';
 
 import { emitThroughDatabase } from '../../../platform/realtime/realtime.ts';
 import type { GatewayCard } from '../gateway/gateway.ts';

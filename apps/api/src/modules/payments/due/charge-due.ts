@@ -1,5 +1,5 @@
-import { invoiceLink } from '@gatehouse/contract/invoices-access';
-import { FailureCode } from '@gatehouse/contract/reply';
+import { invoiceLink } from '@gatehouse/contract/invoices/invoices-access';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { AppError } from '../../../platform/http/errors.ts';
 import type { OutsideChore } from '../../../platform/jobs/chores.ts';

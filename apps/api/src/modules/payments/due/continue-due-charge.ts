@@ -1,5 +1,5 @@
-import { invoiceLink } from '@gatehouse/contract/invoices-access';
-import { type AttemptCode, hardDeclines } from '@gatehouse/contract/payments-access';
+import { invoiceLink } from '@gatehouse/contract/invoices/invoices-access';
+import { type AttemptCode, hardDeclines } from '@gatehouse/contract/payments/payments-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';

@@ -1,4 +1,4 @@
-import type { AttemptCode, AttemptState, GatewayName } from '@gatehouse/contract/payments-access';
+import type { AttemptCode, AttemptState, GatewayName } from '@gatehouse/contract/payments/payments-access';
 
 import type { WebhookCall } from '../../../platform/http/mount-webhook.ts';
 

@@ -1,5 +1,5 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import type { payments } from '@gatehouse/contract/payments';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import type { payments } from '@gatehouse/contract/payments/payments';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound, refused } from '../../../platform/http/errors.ts';

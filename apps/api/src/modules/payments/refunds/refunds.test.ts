@@ -1,4 +1,4 @@
-import { payments } from '@gatehouse/contract/payments';
+import { payments } from '@gatehouse/contract/payments/payments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

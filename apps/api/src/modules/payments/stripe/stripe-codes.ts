@@ -1,4 +1,4 @@
-import type { AttemptCode } from '@gatehouse/contract/payments-access';
+import type { AttemptCode } from '@gatehouse/contract/payments/payments-access';
 
 /** What Stripe calls a decline, in our words; every other one is a plain decline. */
 const codes: Readonly<Record<string, AttemptCode>> = {

@@ -1,4 +1,4 @@
-import type { AttemptCode } from '@gatehouse/contract/payments-access';
+import type { AttemptCode } from '@gatehouse/contract/payments/payments-access';
 
 /** What becomes of a payment with a test card. */
 interface TestCard {

@@ -1,4 +1,4 @@
-import type { AttemptCode } from '@gatehouse/contract/payments-access';
+import type { AttemptCode } from '@gatehouse/contract/payments/payments-access';
 
 import { notFound } from '../../../platform/http/errors.ts';
 import type { EventSubject } from '../gateway/gateway.ts';

@@ -1,4 +1,4 @@
-import type { phishing } from '@gatehouse/contract/phishing';
+import type { phishing } from '@gatehouse/contract/phishing/phishing';
 
 import type { ListSource } from '../../../platform/database/list-source.ts';
 import { listStatement } from '../../../platform/database/list-statement.ts';

@@ -1,5 +1,5 @@
-import type { CampaignRow } from '@gatehouse/contract/phishing-schema';
-import type { CampaignBody } from '@gatehouse/contract/provider-phishing';
+import type { CampaignRow } from '@gatehouse/contract/phishing/campaign.schema';
+import type { CampaignBody } from '@gatehouse/contract/phishing/provider-phishing.schema';
 import type { CampaignState } from '@gatehouse/domain/phishing/campaign-status';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 

@@ -1,6 +1,12 @@
-import { campaignLink, phishingAccess, phishingEvents, phishingOptionsAccess } from '@gatehouse/contract/phishing';
-import type { CampaignBody, providerPhishing } from '@gatehouse/contract/provider-phishing';
-import { FailureCode } from '@gatehouse/contract/reply';
+import {
+  campaignLink,
+  phishingAccess,
+  phishingEvents,
+  phishingOptionsAccess,
+} from '@gatehouse/contract/phishing/phishing-access';
+import type { CampaignBody } from '@gatehouse/contract/phishing/provider-phishing.schema';
+import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { type CampaignState, campaignMovesFrom, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
 
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { campaignLink, phishingAccess, phishingEvents } from '@gatehouse/contract/phishing';
+import { campaignLink, phishingAccess, phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 
 import type { Chore } from '../../../platform/jobs/chores.ts';
 import { notifyPermitted } from '../../../platform/notifications/notify-permitted.ts';

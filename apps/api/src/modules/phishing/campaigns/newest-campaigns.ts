@@ -1,4 +1,4 @@
-import { phishing } from '@gatehouse/contract/phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 
 import { firstPageOf } from '../../../platform/first-page.ts';
 import { campaignSource } from './campaigns.list.ts';

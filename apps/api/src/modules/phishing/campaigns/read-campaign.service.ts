@@ -1,6 +1,6 @@
-import type { phishing } from '@gatehouse/contract/phishing';
-import type { Campaign, Funnel, Lure, PhishingEntry } from '@gatehouse/contract/phishing-schema';
-import type { phishingActivitySchema } from '@gatehouse/contract/phishing-figures';
+import type { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { Campaign, Funnel, Lure, PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
+import type { phishingActivitySchema } from '@gatehouse/contract/phishing/phishing-figures.schema';
 import type { CampaignState } from '@gatehouse/domain/phishing/campaign-status';
 import type { z } from 'zod';
 

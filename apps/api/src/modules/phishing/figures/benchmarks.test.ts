@@ -1,4 +1,4 @@
-import { phishing } from '@gatehouse/contract/phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,4 +1,4 @@
-import type { Funnel } from '@gatehouse/contract/phishing-schema';
+import type { Funnel } from '@gatehouse/contract/phishing/campaign.schema';
 import { foldDepartments } from '@gatehouse/domain/phishing/fold-departments';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { phishingAccess, phishingEvents } from '@gatehouse/contract/phishing';
+import { phishingAccess, phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 
 import type { StatisticsSource } from '../../../platform/statistics-source.ts';
 import { findFigures } from './statistics.store.ts';

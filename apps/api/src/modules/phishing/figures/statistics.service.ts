@@ -1,5 +1,5 @@
-import type { phishing } from '@gatehouse/contract/phishing';
-import type { PhishingStatistics } from '@gatehouse/contract/phishing-figures';
+import type { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { PhishingStatistics } from '@gatehouse/contract/phishing/phishing-figures.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { findShown } from '../campaigns/campaigns.store.ts';

@@ -1,5 +1,5 @@
-import type { PhishingStatistics } from '@gatehouse/contract/phishing-figures';
-import { unknownTactic } from '@gatehouse/contract/phishing-figures';
+import type { PhishingStatistics } from '@gatehouse/contract/phishing/phishing-figures.schema';
+import { unknownTactic } from '@gatehouse/contract/phishing/phishing-figures';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

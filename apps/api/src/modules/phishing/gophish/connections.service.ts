@@ -1,4 +1,5 @@
-import type { GophishConnection, gophish } from '@gatehouse/contract/gophish';
+import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.schema';
+import type { gophish } from '@gatehouse/contract/phishing/gophish';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { conflict, notFound, refused } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { waitingDays } from '@gatehouse/contract/gophish';
+import { waitingDays } from '@gatehouse/contract/phishing/gophish';
 import { settleEvents } from '@gatehouse/domain/phishing/placeholder-events';
 import type { EventFact } from '@gatehouse/formats/phishing/phishing-record';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { gophishSignatureHeader } from '@gatehouse/contract/gophish';
+import { gophishSignatureHeader } from '@gatehouse/contract/phishing/gophish';
 import { readGophishReport } from '@gatehouse/formats/phishing/gophish/gophish-webhook';
 import { z } from 'zod';
 

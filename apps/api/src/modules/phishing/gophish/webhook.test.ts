@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-import { type GophishConnection, gophish } from '@gatehouse/contract/gophish';
-import { phishing } from '@gatehouse/contract/phishing';
-import { entrySchema } from '@gatehouse/contract/phishing-schema';
+import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.schema';
+import { gophish } from '@gatehouse/contract/phishing/gophish';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { patience } from '../../../testing/patience.ts';

@@ -1,5 +1,5 @@
-import type { ImportReport } from '@gatehouse/contract/imports';
-import { phishingEvents } from '@gatehouse/contract/phishing';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
+import { phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { campaignBody } from '@gatehouse/contract/provider-phishing';
+import { campaignBody } from '@gatehouse/contract/phishing/provider-phishing.schema';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

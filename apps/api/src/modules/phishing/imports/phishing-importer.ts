@@ -1,4 +1,4 @@
-import type { ImportReport } from '@gatehouse/contract/imports';
+import type { ImportReport } from '@gatehouse/contract/imports/imports.schema';
 import { phishingReaders } from '@gatehouse/formats/phishing/phishing-registry';
 
 import type { ImportContext, Importer, ImportResult } from '../../../platform/imports/importer.ts';

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { type ImportJob, importJobs, importJobSchema } from '@gatehouse/contract/import-jobs';
-import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports';
-import { phishing } from '@gatehouse/contract/phishing';
-import { entrySchema } from '@gatehouse/contract/phishing-schema';
+import { type ImportJob, importJobSchema } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports/imports.schema';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';

@@ -1,5 +1,5 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import { campaignSchema, entrySchema } from '@gatehouse/contract/phishing-schema';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { campaignSchema, entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
 import { runsOf } from '@gatehouse/domain/testing/random-cases';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports';
-import { phishing } from '@gatehouse/contract/phishing';
-import { entrySchema } from '@gatehouse/contract/phishing-schema';
+import { type ImportReport, importReportSchema } from '@gatehouse/contract/imports/imports.schema';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { formOf } from '../../../testing/form.ts';

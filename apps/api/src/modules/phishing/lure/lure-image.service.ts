@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { imageRules } from '@gatehouse/contract/file-schema';
-import type { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { imageRules } from '@gatehouse/contract/files/stored-file';
+import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { removeFiles } from '../../../platform/files/files-rows.ts';

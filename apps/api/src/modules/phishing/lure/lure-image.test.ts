@@ -1,6 +1,6 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import { campaignSchema } from '@gatehouse/contract/phishing-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { campaignSchema } from '@gatehouse/contract/phishing/campaign.schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { beforeAll, expect, it } from 'vitest';
 
 import { anyPng } from '../../../testing/pictures.ts';

@@ -1,4 +1,4 @@
-import type { RecipientPreview } from '@gatehouse/contract/phishing-recipients';
+import type { RecipientPreview } from '@gatehouse/contract/phishing/phishing-recipients.schema';
 
 const shownAtMost = 100;
 

@@ -1,8 +1,8 @@
 import {
   recipientCorrectionsSchema,
-  recipientFields,
   recipientMappingSchema,
-} from '@gatehouse/contract/phishing-recipients';
+} from '@gatehouse/contract/phishing/phishing-recipients.schema';
+import { recipientFields } from '@gatehouse/contract/phishing/phishing-recipients';
 import type { PeopleEncoding } from '@gatehouse/domain/text-encodings';
 import type { PeopleOptions, PeopleTable } from '@gatehouse/formats/people/people-table';
 import { isFormatFailure } from '@gatehouse/formats/read-failure';

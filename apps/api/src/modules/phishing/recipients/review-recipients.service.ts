@@ -1,4 +1,4 @@
-import type { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { notFound } from '../../../platform/http/errors.ts';

@@ -1,6 +1,6 @@
-import type { Result } from '@gatehouse/contract/endpoint';
-import { type phishingRecipients, recipientLinesAtMost } from '@gatehouse/contract/phishing-recipients';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import { type phishingRecipients, recipientLinesAtMost } from '@gatehouse/contract/phishing/phishing-recipients';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 import { type CampaignState, hasStarted } from '@gatehouse/domain/phishing/campaign-status';
 import { smallestGroup } from '@gatehouse/domain/phishing/fold-departments';
 import type { PeopleProblem } from '@gatehouse/formats/people/people-row';

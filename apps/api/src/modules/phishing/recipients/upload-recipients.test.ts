@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { phishing } from '@gatehouse/contract/phishing';
-import { phishingRecipients } from '@gatehouse/contract/phishing-recipients';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { phishingRecipients } from '@gatehouse/contract/phishing/phishing-recipients';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { encryptedXlsx, buildWorkbook } from '@gatehouse/formats/people/testing/build-workbook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { entriesWithCampaign } from '@gatehouse/contract/phishing';
-import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import { entriesWithCampaign } from '@gatehouse/contract/phishing/phishing';
+import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
 import { CompiledQuery } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

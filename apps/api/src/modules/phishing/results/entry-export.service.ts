@@ -1,6 +1,6 @@
-import type { phishing } from '@gatehouse/contract/phishing';
-import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
-import type { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import type { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
+import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { momentInZone } from '@gatehouse/domain/time-zone';
 import { byteOrderMark, writeCsvRow } from '@gatehouse/formats/csv/write-csv';
 import { type ExportedTable, tableFormats } from '@gatehouse/formats/export/table-file';

@@ -1,4 +1,4 @@
-import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { entriesAfter } from './entries.list.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '@gatehouse/contract/phishing-schema';
+import type { Delivery } from '@gatehouse/contract/phishing/campaign';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

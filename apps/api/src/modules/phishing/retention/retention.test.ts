@@ -1,5 +1,5 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import { campaignSchema, entrySchema, type PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { campaignSchema, entrySchema, type PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { importFile } from '../../../testing/import-job.ts';

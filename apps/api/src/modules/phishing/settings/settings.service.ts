@@ -1,5 +1,6 @@
-import { type phishing, phishingEvents } from '@gatehouse/contract/phishing';
-import type { PhishingSettings } from '@gatehouse/contract/phishing-figures';
+import type { phishing } from '@gatehouse/contract/phishing/phishing';
+import { phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
+import type { PhishingSettings } from '@gatehouse/contract/phishing/phishing-figures.schema';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { refused } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { PhishingSettings } from '@gatehouse/contract/phishing-figures';
+import type { PhishingSettings } from '@gatehouse/contract/phishing/phishing-figures.schema';
 import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { phishingOptionsAccess } from '@gatehouse/contract/phishing';
+import { phishingOptionsAccess } from '@gatehouse/contract/phishing/phishing-access';
 
 import type { FollowUpSource } from '../../../platform/follow-up-source.ts';
 import { findCampaign } from '../campaigns/campaigns.store.ts';

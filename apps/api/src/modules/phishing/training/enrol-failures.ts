@@ -1,4 +1,4 @@
-import { phishingEvents } from '@gatehouse/contract/phishing';
+import { phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';

@@ -1,6 +1,7 @@
-import { sessionLink } from '@gatehouse/contract/awareness';
-import { employeeAccess } from '@gatehouse/contract/company-employees-access';
-import { type phishing, phishingEvents } from '@gatehouse/contract/phishing';
+import { sessionLink } from '@gatehouse/contract/awareness/awareness-session';
+import { employeeAccess } from '@gatehouse/contract/company-employees/company-employees-access';
+import type { phishing } from '@gatehouse/contract/phishing/phishing';
+import { phishingEvents } from '@gatehouse/contract/phishing/phishing-access';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';

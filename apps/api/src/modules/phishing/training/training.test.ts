@@ -1,9 +1,9 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { certificates } from '@gatehouse/contract/certificates';
-import { companyEmployees } from '@gatehouse/contract/company-employees';
-import { phishing } from '@gatehouse/contract/phishing';
-import { entrySchema } from '@gatehouse/contract/phishing-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { entrySchema } from '@gatehouse/contract/phishing/campaign.schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { type FollowUp, type PhishingStage, trainingAction } from '@gatehouse/domain/phishing/recipient-result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { AgeBand, FindingBoard } from '@gatehouse/contract/finding-statistics';
+import type { AgeBand, FindingBoard } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { shownSeverities } from '@gatehouse/domain/board/shown-severities';
 import type { Severity } from '@gatehouse/domain/severity';
 import { ink, type Sheet } from '@gatehouse/pdf/sheet';

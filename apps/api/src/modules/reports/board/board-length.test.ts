@@ -1,5 +1,5 @@
 import { decisionForms } from '@gatehouse/domain/board/decision-wording';
-import type { FindingBoard, TrendPoint } from '@gatehouse/contract/finding-statistics';
+import type { FindingBoard, TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { someOf } from '@gatehouse/domain/testing/random-cases';
 import { severities } from '@gatehouse/domain/severity';
 import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';

@@ -1,5 +1,5 @@
-import type { EngagementRow } from '@gatehouse/contract/engagements';
-import type { FindingBoard, TrendPoint } from '@gatehouse/contract/finding-statistics';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
+import type { FindingBoard, TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
 import type { BoardFigure } from '@gatehouse/domain/board/figures';
 
 /** What needs a decision, in words. */

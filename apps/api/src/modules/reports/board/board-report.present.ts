@@ -1,8 +1,8 @@
-import type { AssetStatistics } from '@gatehouse/contract/assets-schema';
-import type { AwarenessFigures } from '@gatehouse/contract/awareness-figures';
-import type { FindingStatistics } from '@gatehouse/contract/finding-statistics';
-import type { Decision } from '@gatehouse/contract/statistics';
-import type { IssueFigures } from '@gatehouse/contract/surface-issue-schema';
+import type { AssetStatistics } from '@gatehouse/contract/assets/asset.schema';
+import type { AwarenessFigures } from '@gatehouse/contract/awareness/awareness-figures.schema';
+import type { FindingStatistics } from '@gatehouse/contract/findings/finding-statistics.schema';
+import type { Decision } from '@gatehouse/contract/statistics/statistics.schema';
+import type { IssueFigures } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { inTimeFigure, medianFigure, overdueFigure, urgentFigure } from '@gatehouse/domain/board/figures';
 
 import { amountText } from '../../invoices/public.ts';

@@ -1,8 +1,10 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { BreachFacets } from '@gatehouse/contract/dark-web-lists';
-import { findingBoardSchema, findingStatistics, type TrendPoint } from '@gatehouse/contract/finding-statistics';
-import { reports } from '@gatehouse/contract/reports';
-import { type Decision, statistics } from '@gatehouse/contract/statistics';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { BreachFacets } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import { findingBoardSchema, type TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
+import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
+import { reports } from '@gatehouse/contract/reports/reports';
+import type { Decision } from '@gatehouse/contract/statistics/statistics.schema';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
 import { readAloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, readPdf } from '@gatehouse/pdf/testing/read-pdf';

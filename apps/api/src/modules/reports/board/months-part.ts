@@ -1,4 +1,4 @@
-import type { TrendPoint } from '@gatehouse/contract/finding-statistics';
+import type { TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { endsIn } from '@gatehouse/domain/board/coverage';
 import { severities } from '@gatehouse/domain/severity';
 import { drawFigure } from '@gatehouse/pdf/figure';

@@ -1,13 +1,14 @@
-import { type Access, mayEnter } from '@gatehouse/contract/access';
-import { darkWebAccess } from '@gatehouse/contract/dark-web';
-import { type BreachFacets, breachFilterQuery } from '@gatehouse/contract/dark-web-lists';
-import { engagementAccess, engagementListAccess, type EngagementRow } from '@gatehouse/contract/engagements';
-import { invoiceAccess } from '@gatehouse/contract/invoices-access';
-import type { InvoiceSum } from '@gatehouse/contract/invoices-schema';
-import { phishingAccess } from '@gatehouse/contract/phishing-access';
-import type { CampaignRow } from '@gatehouse/contract/phishing-schema';
-import type { reports } from '@gatehouse/contract/reports';
-import type { Decision } from '@gatehouse/contract/statistics';
+import { type Access, mayEnter } from '@gatehouse/contract/core/access';
+import { darkWebAccess } from '@gatehouse/contract/dark-web/dark-web';
+import { type BreachFacets, breachFilterQuery } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import { engagementAccess, engagementListAccess } from '@gatehouse/contract/engagements/engagements';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
+import { invoiceAccess } from '@gatehouse/contract/invoices/invoices-access';
+import type { InvoiceSum } from '@gatehouse/contract/invoices/invoice.schema';
+import { phishingAccess } from '@gatehouse/contract/phishing/phishing-access';
+import type { CampaignRow } from '@gatehouse/contract/phishing/campaign.schema';
+import type { reports } from '@gatehouse/contract/reports/reports';
+import type { Decision } from '@gatehouse/contract/statistics/statistics.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { runStatement } from '../../../platform/database/filtered-statement.ts';

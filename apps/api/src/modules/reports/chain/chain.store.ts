@@ -1,5 +1,5 @@
-import type { BestPractice } from '@gatehouse/contract/attack-chain-schema';
-import type { Image } from '@gatehouse/contract/file-schema';
+import type { BestPractice } from '@gatehouse/contract/attack-chain/chain.schema';
+import type { Image } from '@gatehouse/contract/files/stored-file.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 

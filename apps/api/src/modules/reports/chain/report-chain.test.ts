@@ -1,4 +1,4 @@
-import { reports } from '@gatehouse/contract/reports';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { aloud, readAloud } from '@gatehouse/pdf/testing/read-content';

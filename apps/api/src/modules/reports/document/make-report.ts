@@ -1,5 +1,5 @@
-import { shownAssetsAtMost } from '@gatehouse/contract/finding-schema';
-import type { reports } from '@gatehouse/contract/reports';
+import { shownAssetsAtMost } from '@gatehouse/contract/findings/finding';
+import type { reports } from '@gatehouse/contract/reports/reports';
 
 import { documentLogo } from '../../../platform/branding/branding.ts';
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

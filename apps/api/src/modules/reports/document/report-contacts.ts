@@ -1,4 +1,4 @@
-import type { Branding } from '@gatehouse/contract/branding';
+import type { Branding } from '@gatehouse/contract/branding/branding.schema';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Contact } from './report-job.ts';

@@ -1,5 +1,5 @@
-import type { ReportSection } from '@gatehouse/contract/report-templates';
-import type { Informational } from '@gatehouse/contract/reports';
+import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
+import type { Informational } from '@gatehouse/contract/reports/reports';
 import type { Imprint } from '@gatehouse/pdf/metadata';
 
 import type { BoardPlan } from '../board/board-plan.ts';

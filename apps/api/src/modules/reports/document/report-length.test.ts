@@ -1,4 +1,4 @@
-import { reports } from '@gatehouse/contract/reports';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';

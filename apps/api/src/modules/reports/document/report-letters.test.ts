@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { reports } from '@gatehouse/contract/reports';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { someOf } from '@gatehouse/domain/testing/random-cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

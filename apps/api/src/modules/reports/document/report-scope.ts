@@ -1,4 +1,4 @@
-import type { ReportSection } from '@gatehouse/contract/report-templates';
+import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
 import { drawTable } from '@gatehouse/pdf/table';
 
 import type { Book, Chapter } from './report-book.ts';

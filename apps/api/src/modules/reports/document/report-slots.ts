@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { AppError, unavailable } from '../../../platform/http/errors.ts';
 

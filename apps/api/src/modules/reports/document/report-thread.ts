@@ -1,4 +1,4 @@
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { AppError } from '../../../platform/http/errors.ts';
 import { openStreams } from '../../../platform/threads/streams.ts';

@@ -1,5 +1,5 @@
-import type { ReportOptions } from '@gatehouse/contract/report-templates';
-import type { Informational, reports } from '@gatehouse/contract/reports';
+import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
+import type { Informational, reports } from '@gatehouse/contract/reports/reports';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';

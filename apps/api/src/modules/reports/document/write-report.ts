@@ -1,4 +1,4 @@
-import type { ReportSection } from '@gatehouse/contract/report-templates';
+import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
 import { drawTable } from '@gatehouse/pdf/table';
 import { drawParagraph } from '@gatehouse/pdf/blocks';
 import { drawMargins } from '@gatehouse/pdf/margins';

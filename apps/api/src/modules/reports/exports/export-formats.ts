@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@gatehouse/contract/reports';
+import type { ExportFormat } from '@gatehouse/contract/reports/reports';
 
 interface Format {
   /** How the name of the file ends. */

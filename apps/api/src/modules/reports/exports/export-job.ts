@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@gatehouse/contract/reports';
+import type { ExportFormat } from '@gatehouse/contract/reports/reports';
 import type { ExportedEngagement } from '@gatehouse/formats/export/exported-finding';
 
 import type { FullFinding } from './export.present.ts';

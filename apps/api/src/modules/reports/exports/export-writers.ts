@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@gatehouse/contract/reports';
+import type { ExportFormat } from '@gatehouse/contract/reports/reports';
 import { writeDefectDojo } from '@gatehouse/formats/export/write-defectdojo';
 import { writeFindingsCsv } from '@gatehouse/formats/export/write-findings-csv';
 import { writeJiraCsv } from '@gatehouse/formats/export/write-jira-csv';

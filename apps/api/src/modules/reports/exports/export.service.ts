@@ -1,4 +1,5 @@
-import type { ExportQuery, reports } from '@gatehouse/contract/reports';
+import type { ExportQuery } from '@gatehouse/contract/reports/reports.schema';
+import type { reports } from '@gatehouse/contract/reports/reports';
 import type { ExportedEngagement } from '@gatehouse/formats/export/exported-finding';
 
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ExportQuery } from '@gatehouse/contract/reports';
+import type { ExportQuery } from '@gatehouse/contract/reports/reports.schema';
 import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase, Database } from '../../../platform/database/database.ts';

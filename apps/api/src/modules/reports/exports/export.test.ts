@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
-import { findings } from '@gatehouse/contract/findings';
-import { type ExportFormat, reports } from '@gatehouse/contract/reports';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { type ExportFormat, reports } from '@gatehouse/contract/reports/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildEngagement, buildFinding } from '../../engagements/engagements.build.ts';

@@ -1,6 +1,6 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { type ExportFormat, reports } from '@gatehouse/contract/reports';
-import { operations } from '@gatehouse/contract/operations';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { type ExportFormat, reports } from '@gatehouse/contract/reports/reports';
+import { operations } from '@gatehouse/contract/operations/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { answersAlone, answersMeanwhile, expectCalm, type Meanwhile } from '../../../testing/answers-meanwhile.ts';

@@ -1,7 +1,8 @@
-import type { Finding } from '@gatehouse/contract/finding-schema';
-import { type Engagement, engagements } from '@gatehouse/contract/engagements';
-import { imports } from '@gatehouse/contract/imports';
-import { type ExportFormat, reports } from '@gatehouse/contract/reports';
+import type { Finding } from '@gatehouse/contract/findings/finding.schema';
+import type { Engagement } from '@gatehouse/contract/engagements/engagements.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { imports } from '@gatehouse/contract/imports/imports';
+import { type ExportFormat, reports } from '@gatehouse/contract/reports/reports';
 import { plainOf } from '@gatehouse/formats/export/exported-finding';
 import { expect, it } from 'vitest';
 

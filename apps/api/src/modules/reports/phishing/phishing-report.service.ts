@@ -1,4 +1,4 @@
-import type { reports } from '@gatehouse/contract/reports';
+import type { reports } from '@gatehouse/contract/reports/reports';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

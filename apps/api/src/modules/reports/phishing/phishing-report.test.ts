@@ -1,6 +1,6 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
-import { reports } from '@gatehouse/contract/reports';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { faultsOf } from '@gatehouse/pdf/testing/accessible-conditions';
 import { aloud } from '@gatehouse/pdf/testing/read-content';
 import { bookmarksOf, readPdf } from '@gatehouse/pdf/testing/read-pdf';

@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { reports } from '@gatehouse/contract/reports';
-import { issueAccess } from '@gatehouse/contract/surface-issues';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { reports } from '@gatehouse/contract/reports/reports';
+import { issueAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { severities } from '@gatehouse/domain/severity';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 

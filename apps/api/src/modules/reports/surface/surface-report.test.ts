@@ -1,5 +1,5 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { reports } from '@gatehouse/contract/reports';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { auditSubjects } from '../../../testing/database-state.ts';

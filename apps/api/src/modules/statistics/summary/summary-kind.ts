@@ -1,5 +1,5 @@
-import type { CompanyRole } from '@gatehouse/contract/access';
-import { statisticsAccess } from '@gatehouse/contract/statistics';
+import type { CompanyRole } from '@gatehouse/contract/core/access';
+import { statisticsAccess } from '@gatehouse/contract/statistics/statistics';
 
 import type { NoteKind } from '../../../platform/notifications/note-kind.ts';
 import { summaryTexts } from './summary.texts.ts';

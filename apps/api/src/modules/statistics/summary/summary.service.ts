@@ -1,8 +1,8 @@
-import { type CompanyRole, mayEnter, permissionsOf, type Service } from '@gatehouse/contract/access';
-import { engagementAccess } from '@gatehouse/contract/engagements';
-import type { FindingBoard } from '@gatehouse/contract/finding-statistics';
-import { digestHour } from '@gatehouse/contract/notifications';
-import type { Decision } from '@gatehouse/contract/statistics';
+import { type CompanyRole, mayEnter, permissionsOf, type Service } from '@gatehouse/contract/core/access';
+import { engagementAccess } from '@gatehouse/contract/engagements/engagements';
+import type { FindingBoard } from '@gatehouse/contract/findings/finding-statistics.schema';
+import { digestHour } from '@gatehouse/contract/notifications/notifications';
+import type { Decision } from '@gatehouse/contract/statistics/statistics.schema';
 import { inTimeShare } from '@gatehouse/domain/board/figures';
 import { dayInZone, lastHourInZone } from '@gatehouse/domain/time-zone';
 

@@ -1,4 +1,4 @@
-import { notifications } from '@gatehouse/contract/notifications';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { lettersTo } from '../../../testing/outbox.ts';

@@ -1,5 +1,5 @@
-import type { FindingComparison } from '@gatehouse/contract/finding-statistics';
-import type { DecisionKind } from '@gatehouse/contract/statistics';
+import type { FindingComparison } from '@gatehouse/contract/findings/finding-statistics.schema';
+import type { DecisionKind } from '@gatehouse/contract/statistics/statistics';
 import { boardTitles } from '@gatehouse/domain/board/board-titles';
 import { boardWording } from '@gatehouse/domain/board/board-wording';
 import { decisionForms } from '@gatehouse/domain/board/decision-wording';

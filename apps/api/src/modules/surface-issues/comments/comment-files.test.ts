@@ -1,6 +1,6 @@
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issue-schema';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';

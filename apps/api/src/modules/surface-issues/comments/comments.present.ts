@@ -1,5 +1,5 @@
-import type { StoredFile } from '@gatehouse/contract/file-schema';
-import type { Comment } from '@gatehouse/contract/finding-schema';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 
 import type { CommentRecord } from './comments.store.ts';
 

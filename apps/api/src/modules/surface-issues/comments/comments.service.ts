@@ -1,7 +1,8 @@
-import type { StoredFile } from '@gatehouse/contract/file-schema';
-import type { Comment } from '@gatehouse/contract/finding-schema';
-import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { issueLink, type surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { StoredFile } from '@gatehouse/contract/files/stored-file.schema';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
+import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { isThreadFull, readThread, refuseFullThread } from '../../../platform/database/thread-rows.ts';

@@ -1,5 +1,5 @@
-import type { IssueJob } from '@gatehouse/contract/surface-issue-lists';
-import type { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import type { Call } from '../../../platform/http/call.ts';
 import type { JobRunner } from '../../../platform/jobs/status-job-runner.ts';

@@ -1,9 +1,9 @@
-import { findings } from '@gatehouse/contract/findings';
-import { me } from '@gatehouse/contract/me';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { issueJobSchema } from '@gatehouse/contract/surface-issue-lists';
-import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issue-schema';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { me } from '@gatehouse/contract/me/me';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { issueJobSchema } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import { surfaceIssueDetailSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { type Actor, sharedPortal, type SharedPortal } from '../../../testing/portal.ts';

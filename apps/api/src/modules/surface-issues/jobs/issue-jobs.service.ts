@@ -1,6 +1,7 @@
-import type { IssueJob } from '@gatehouse/contract/surface-issue-lists';
-import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { issueEvents, type surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import {
   type IssueStatus,
   issueMovesFrom,

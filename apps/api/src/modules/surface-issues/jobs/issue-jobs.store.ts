@@ -1,4 +1,4 @@
-import type { IssueFilter } from '@gatehouse/contract/surface-issue-lists';
+import type { IssueFilter } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { type Selectable, sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { IssueFilter } from '@gatehouse/contract/surface-issue-lists';
+import type { IssueFilter } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 import { severities } from '@gatehouse/domain/severity';
 

@@ -1,4 +1,4 @@
-import type { issueGroupings, issueGroupSorts } from '@gatehouse/contract/surface-issue-lists';
+import type { issueGroupings, issueGroupSorts } from '@gatehouse/contract/surface-issues/surface-issue-lists';
 
 import { filteredStatement } from '../../../platform/database/filtered-statement.ts';
 import { type Cursor, pageOfRows } from '../../../platform/database/list-page.ts';

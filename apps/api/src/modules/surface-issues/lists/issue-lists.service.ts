@@ -1,8 +1,9 @@
-import type { Query } from '@gatehouse/contract/endpoint';
-import type { IssueFacets, QueueFacets } from '@gatehouse/contract/surface-issue-lists';
-import { issueDeltaDays, type IssueFigures, type IssueTrend } from '@gatehouse/contract/surface-issue-schema';
-import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import type { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { Query } from '@gatehouse/contract/core/endpoint';
+import type { IssueFacets, QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import { issueDeltaDays } from '@gatehouse/contract/surface-issues/surface-issue';
+import type { IssueFigures, IssueTrend } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { severities } from '@gatehouse/domain/severity';
 
 import { runStatement } from '../../../platform/database/filtered-statement.ts';

@@ -1,6 +1,6 @@
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { queueFacetsSchema } from '@gatehouse/contract/surface-issue-lists';
-import { type QueuedIssue, queuedIssueSchema } from '@gatehouse/contract/surface-issue-schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { queueFacetsSchema } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import { type QueuedIssue, queuedIssueSchema } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

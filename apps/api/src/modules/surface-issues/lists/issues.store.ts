@@ -1,4 +1,4 @@
-import type { IssueFigures } from '@gatehouse/contract/surface-issue-schema';
+import type { IssueFigures } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import type { SeenRecord } from '@gatehouse/domain/surface/surface-merge';
 import { type Selectable, sql } from 'kysely';
 

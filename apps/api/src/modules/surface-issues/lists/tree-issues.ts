@@ -1,4 +1,4 @@
-import type { TreeHost } from '@gatehouse/contract/attack-surface-tree';
+import type { TreeHost } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
 
 import { locationsAtMost } from '../records/issue-columns.ts';
 import type { Statement } from '../../../platform/database/scoped-read.ts';

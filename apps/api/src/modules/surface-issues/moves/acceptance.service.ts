@@ -1,5 +1,6 @@
-import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
-import { issueEvents, issueLink, type surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { issueEvents, issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { type IssueStatus, isUnresolvedIssue } from '@gatehouse/domain/surface/issue-status';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 

@@ -1,7 +1,8 @@
-import { FailureCode } from '@gatehouse/contract/reply';
-import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
-import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { issueLink, type surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { type IssueStatus, issueMovesFrom, issueStatusWords } from '@gatehouse/domain/surface/issue-status';
 
 import type { Call } from '../../../platform/http/call.ts';

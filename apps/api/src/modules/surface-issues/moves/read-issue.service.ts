@@ -1,8 +1,9 @@
-import { type Service, rolesThatMay } from '@gatehouse/contract/access';
-import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
-import type { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { issueEvents, type surfaceIssues } from '@gatehouse/contract/surface-issues';
-import { historyShown } from '@gatehouse/contract/threads';
+import { type Service, rolesThatMay } from '@gatehouse/contract/core/access';
+import type { SurfaceIssue, SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import type { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import type { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import { historyShown } from '@gatehouse/contract/core/threads';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import { findLatest } from '../../../platform/database/thread-rows.ts';

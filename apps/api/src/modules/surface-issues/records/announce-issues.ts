@@ -1,4 +1,4 @@
-import { issueEvents, issueLink } from '@gatehouse/contract/surface-issues';
+import { issueEvents, issueLink } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { extensionOf, rulesOfType, uploadsAtMost } from '@gatehouse/contract/uploads-rules';
-import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
+import { extensionOf, rulesOfType, uploadsAtMost } from '@gatehouse/contract/uploads/uploads-rules';
+import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';

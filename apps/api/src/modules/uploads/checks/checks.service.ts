@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { userEvents } from '@gatehouse/contract/me';
-import { uploadEvents, uploadHours } from '@gatehouse/contract/uploads-rules';
+import { userEvents } from '@gatehouse/contract/me/me';
+import { uploadEvents, uploadHours } from '@gatehouse/contract/uploads/uploads-rules';
 
 import type { RouteContext } from '../../../platform/http/route.ts';
 import { openAfterwards } from '../../../platform/jobs/afterwards.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { notifications } from '@gatehouse/contract/notifications';
-import { uploads } from '@gatehouse/contract/uploads';
-import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
+import { uploads } from '@gatehouse/contract/uploads/uploads';
+import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type Actor, openPortal, type TestPortal } from '../../../testing/portal.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
-import type { ScanGap, UploadRejection } from '@gatehouse/contract/uploads-rules';
+import type { ScanGap, UploadRejection } from '@gatehouse/contract/uploads/uploads-rules';
 
 import type { Platform } from '../../../platform/platform.ts';
 import type { StoredPart } from '../../../platform/files/parts-port.ts';

@@ -1,4 +1,4 @@
-import { extensionOf, type UploadRejection } from '@gatehouse/contract/uploads-rules';
+import { extensionOf, type UploadRejection } from '@gatehouse/contract/uploads/uploads-rules';
 
 import { type ReadRange, readZipDirectory } from './zip-directory.ts';
 

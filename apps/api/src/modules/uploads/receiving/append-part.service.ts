@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-import { FailureCode } from '@gatehouse/contract/reply';
-import { partBytes, uploadEvents } from '@gatehouse/contract/uploads-rules';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { partBytes, uploadEvents } from '@gatehouse/contract/uploads/uploads-rules';
 
 import type { ArrivedPart } from '../../../platform/files/parts-port.ts';
 import { countInDay, guardUpload } from '../../../platform/files/upload-guard.ts';

@@ -1,7 +1,7 @@
-import { FailureCode } from '@gatehouse/contract/reply';
-import type { providerUploads, uploads } from '@gatehouse/contract/uploads';
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import type { providerUploads, uploads } from '@gatehouse/contract/uploads/uploads';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import type { SideCall } from '../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import { FailureCode } from '@gatehouse/contract/reply';
-import { extensionOf, rulesOfType } from '@gatehouse/contract/uploads-rules';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { extensionOf, rulesOfType } from '@gatehouse/contract/uploads/uploads-rules';
 import { storedFileName } from '@gatehouse/domain/file-name';
 
 import { sizeText } from '../../../platform/http/byte-size.ts';

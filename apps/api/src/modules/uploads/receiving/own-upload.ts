@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { FailureCode } from '@gatehouse/contract/reply';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import type { FileCall } from '../../../platform/files/files-call.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
-import { FailureCode } from '@gatehouse/contract/reply';
-import { partBytes, receivingAtMost, uploadEvents, uploadHours } from '@gatehouse/contract/uploads-rules';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { partBytes, receivingAtMost, uploadEvents, uploadHours } from '@gatehouse/contract/uploads/uploads-rules';
 
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/http/tus-server.ts';

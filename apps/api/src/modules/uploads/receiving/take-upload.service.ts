@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { attachmentRules } from '@gatehouse/contract/file-schema';
-import { rulesOfType } from '@gatehouse/contract/uploads-rules';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { attachmentRules } from '@gatehouse/contract/files/stored-file';
+import { rulesOfType } from '@gatehouse/contract/uploads/uploads-rules';
 
 import type { ArrivedPart } from '../../../platform/files/parts-port.ts';
 import type { FileCall } from '../../../platform/files/files-call.ts';

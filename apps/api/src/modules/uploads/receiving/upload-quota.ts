@@ -1,4 +1,4 @@
-import { FailureCode } from '@gatehouse/contract/reply';
+import { FailureCode } from '@gatehouse/contract/core/reply';
 
 import { sizeText } from '../../../platform/http/byte-size.ts';
 import { AppError } from '../../../platform/http/errors.ts';

@@ -1,6 +1,7 @@
-import type { AnyEndpoint, Result } from '@gatehouse/contract/endpoint';
-import { FailureCode } from '@gatehouse/contract/reply';
-import type { PersonLine, users } from '@gatehouse/contract/users';
+import type { AnyEndpoint, Result } from '@gatehouse/contract/core/endpoint';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import type { PersonLine } from '@gatehouse/contract/users/users.schema';
+import type { users } from '@gatehouse/contract/users/users';
 
 import type { Call } from '../../../platform/http/call.ts';
 import { AppError } from '../../../platform/http/errors.ts';

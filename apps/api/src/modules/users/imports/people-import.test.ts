@@ -1,5 +1,6 @@
-import { audit } from '@gatehouse/contract/audit';
-import { type CompanyUser, peopleTable, type PersonLine, users } from '@gatehouse/contract/users';
+import { audit } from '@gatehouse/contract/audit/audit';
+import type { CompanyUser, PersonLine } from '@gatehouse/contract/users/users.schema';
+import { peopleTable, users } from '@gatehouse/contract/users/users';
 import { buildSheets } from '@gatehouse/formats/people/testing/build-workbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { roleNames } from '@gatehouse/contract/access';
-import { type GivenRole, givenRoles, peopleTable } from '@gatehouse/contract/users';
+import { roleNames } from '@gatehouse/contract/core/access';
+import { type GivenRole, givenRoles, peopleTable } from '@gatehouse/contract/users/users';
 import { asciiEmail, isEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 import { columnsOf } from '@gatehouse/formats/csv/open-table';

@@ -1,4 +1,4 @@
-import { invitationLimits } from '@gatehouse/contract/users';
+import { invitationLimits } from '@gatehouse/contract/users/users';
 
 import { refused, tooMany } from '../../../platform/http/errors.ts';
 import {

@@ -1,5 +1,6 @@
-import { invitationLimits, type CompanyUser, users } from '@gatehouse/contract/users';
-import { me } from '@gatehouse/contract/me';
+import { invitationLimits, users } from '@gatehouse/contract/users/users';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+import { me } from '@gatehouse/contract/me/me';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { stateOf, withClient } from '../../../testing/database-state.ts';

@@ -1,5 +1,5 @@
 import { momentInZone } from '@gatehouse/domain/time-zone';
-import { type Role, roleNames } from '@gatehouse/contract/access';
+import { type Role, roleNames } from '@gatehouse/contract/core/access';
 
 import type { InvitationCall } from './invitation-call.ts';
 import { findOwnCompany, type Invitation } from './invitations.store.ts';

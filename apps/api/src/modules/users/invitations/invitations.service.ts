@@ -1,7 +1,8 @@
-import type { AnyEndpoint } from '@gatehouse/contract/endpoint';
-import { userEvents } from '@gatehouse/contract/me';
-import { FailureCode } from '@gatehouse/contract/reply';
-import type { CompanyUser, users } from '@gatehouse/contract/users';
+import type { AnyEndpoint } from '@gatehouse/contract/core/endpoint';
+import { userEvents } from '@gatehouse/contract/me/me';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+import type { users } from '@gatehouse/contract/users/users';
 
 import type { Call, SideCall } from '../../../platform/http/call.ts';
 import type { Clock } from '../../../platform/clock.ts';

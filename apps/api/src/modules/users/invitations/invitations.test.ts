@@ -1,7 +1,8 @@
-import { audit } from '@gatehouse/contract/audit';
-import { auth } from '@gatehouse/contract/auth';
-import { me } from '@gatehouse/contract/me';
-import { type CompanyUser, users } from '@gatehouse/contract/users';
+import { audit } from '@gatehouse/contract/audit/audit';
+import { auth } from '@gatehouse/contract/auth/auth';
+import { me } from '@gatehouse/contract/me/me';
+import type { CompanyUser } from '@gatehouse/contract/users/users.schema';
+import { users } from '@gatehouse/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openBrowser } from '../../../testing/browser.ts';

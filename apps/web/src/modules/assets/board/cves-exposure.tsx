@@ -1,5 +1,5 @@
-import type { AssetStatistics } from '@gatehouse/contract/assets-schema';
-import { statistics } from '@gatehouse/contract/statistics';
+import type { AssetStatistics } from '@gatehouse/contract/assets/asset.schema';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';

@@ -1,6 +1,6 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import { cves } from '@gatehouse/contract/cves';
-import type { CVERow } from '@gatehouse/contract/cves-schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import { cves } from '@gatehouse/contract/cves/cves';
+import type { CVERow } from '@gatehouse/contract/cves/cve.schema';
 import { useSearchParams } from 'react-router';
 
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';

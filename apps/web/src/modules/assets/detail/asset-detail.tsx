@@ -1,7 +1,7 @@
-import { assets } from '@gatehouse/contract/assets';
-import type { AssetDetail } from '@gatehouse/contract/assets-schema';
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import type { CVEObject } from '@gatehouse/contract/cves-schema';
+import { assets } from '@gatehouse/contract/assets/assets';
+import type { AssetDetail } from '@gatehouse/contract/assets/asset.schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import type { CVEObject } from '@gatehouse/contract/cves/cve.schema';
 import { Link } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

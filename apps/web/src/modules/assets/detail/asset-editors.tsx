@@ -1,6 +1,6 @@
-import { assets } from '@gatehouse/contract/assets';
-import type { AssetDetail } from '@gatehouse/contract/assets-schema';
-import type { Body } from '@gatehouse/contract/endpoint';
+import { assets } from '@gatehouse/contract/assets/assets';
+import type { AssetDetail } from '@gatehouse/contract/assets/asset.schema';
+import type { Body } from '@gatehouse/contract/core/endpoint';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';

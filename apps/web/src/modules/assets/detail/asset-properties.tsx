@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { assetWriteAccess } from '@gatehouse/contract/assets-access';
-import type { AssetDetail } from '@gatehouse/contract/assets-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
+import type { AssetDetail } from '@gatehouse/contract/assets/asset.schema';
 
 import { useViewer } from '../../../core/session-store.ts';
 import { Row } from '../../../ui/layout/row.tsx';

@@ -1,7 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { assets } from '@gatehouse/contract/assets';
-import { assetWriteAccess } from '@gatehouse/contract/assets-access';
-import type { Body } from '@gatehouse/contract/endpoint';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
+import type { Body } from '@gatehouse/contract/core/endpoint';
 import { type AssetKind, assetKinds } from '@gatehouse/domain/asset-kind';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';

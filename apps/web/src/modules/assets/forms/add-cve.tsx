@@ -1,7 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { assetWriteAccess } from '@gatehouse/contract/assets-access';
-import { cves } from '@gatehouse/contract/cves';
-import type { Body } from '@gatehouse/contract/endpoint';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
+import { cves } from '@gatehouse/contract/cves/cves';
+import type { Body } from '@gatehouse/contract/core/endpoint';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
-import type { AssetJob } from '@gatehouse/contract/asset-jobs';
-import { assets } from '@gatehouse/contract/assets';
-import { cves } from '@gatehouse/contract/cves';
+import type { AssetJob } from '@gatehouse/contract/assets/asset-jobs.schema';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { cves } from '@gatehouse/contract/cves/cves';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { assets } from '@gatehouse/contract/assets';
-import { assetWriteAccess } from '@gatehouse/contract/assets-access';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { assets } from '@gatehouse/contract/assets/assets';
+import { assetWriteAccess } from '@gatehouse/contract/assets/assets-access';
 import { type SelectableAssetStatus, selectableAssetStatuses } from '@gatehouse/domain/asset-status';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { assetExportFormats } from '@gatehouse/contract/asset-lists';
-import { assets, providerAssets } from '@gatehouse/contract/assets';
-import { vexFormats } from '@gatehouse/contract/cve-lists';
-import { cves, providerAdvisories } from '@gatehouse/contract/cves';
+import { assetExportFormats } from '@gatehouse/contract/assets/asset-lists';
+import { assets, providerAssets } from '@gatehouse/contract/assets/assets';
+import { vexFormats } from '@gatehouse/contract/cves/cve-lists';
+import { cves, providerAdvisories } from '@gatehouse/contract/cves/cves';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 
 import { download } from '../../../core/download.ts';

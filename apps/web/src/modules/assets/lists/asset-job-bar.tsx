@@ -1,4 +1,4 @@
-import type { AssetJob } from '@gatehouse/contract/asset-jobs';
+import type { AssetJob } from '@gatehouse/contract/assets/asset-jobs.schema';
 
 import { StatusJobBar } from '../../../shared/jobs/status-job-bar.tsx';
 import { assetTexts } from '../assets.texts.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '@gatehouse/contract/assets-schema';
+import type { Asset } from '@gatehouse/contract/assets/asset.schema';
 
 import { PersonCell } from '../../../ui/people/person-cell.tsx';
 import { CardLines } from '../../../ui/table/card-lines.tsx';

@@ -1,7 +1,7 @@
-import type { InventoryFilter } from '@gatehouse/contract/asset-lists';
-import { assets } from '@gatehouse/contract/assets';
-import type { Asset } from '@gatehouse/contract/assets-schema';
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import type { InventoryFilter } from '@gatehouse/contract/assets/asset-lists.schema';
+import { assets } from '@gatehouse/contract/assets/assets';
+import type { Asset } from '@gatehouse/contract/assets/asset.schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import type { FilterViews } from '../../../shared/resource-list/facets-of.tsx';
 
 import { useRead } from '../../../core/data/use-read.ts';

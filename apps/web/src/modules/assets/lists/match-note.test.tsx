@@ -1,4 +1,4 @@
-import { assets, providerAssets } from '@gatehouse/contract/assets';
+import { assets, providerAssets } from '@gatehouse/contract/assets/assets';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

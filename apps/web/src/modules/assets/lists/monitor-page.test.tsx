@@ -1,4 +1,4 @@
-import { assets } from '@gatehouse/contract/assets';
+import { assets } from '@gatehouse/contract/assets/assets';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

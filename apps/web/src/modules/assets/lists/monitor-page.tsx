@@ -1,5 +1,6 @@
-import { assets } from '@gatehouse/contract/assets';
-import type { MonitorGrouping, MonitorRow } from '@gatehouse/contract/assets-schema';
+import { assets } from '@gatehouse/contract/assets/assets';
+import type { MonitorGrouping } from '@gatehouse/contract/assets/asset';
+import type { MonitorRow } from '@gatehouse/contract/assets/asset.schema';
 import { useSearchParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,5 +1,6 @@
-import type { Asset, FixGroup, MonitorGrouping, MonitorRow } from '@gatehouse/contract/assets-schema';
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import type { Asset, FixGroup, MonitorRow } from '@gatehouse/contract/assets/asset.schema';
+import type { MonitorGrouping } from '@gatehouse/contract/assets/asset';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import { Link } from 'react-router';
 
 import { Row } from '../../../ui/layout/row.tsx';

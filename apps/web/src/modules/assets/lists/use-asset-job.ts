@@ -1,6 +1,6 @@
-import { assetJobNouns } from '@gatehouse/contract/asset-jobs';
-import type { InventoryFilter, MonitorFilter } from '@gatehouse/contract/asset-lists';
-import { assets } from '@gatehouse/contract/assets';
+import { assetJobNouns } from '@gatehouse/contract/assets/asset-jobs';
+import type { InventoryFilter, MonitorFilter } from '@gatehouse/contract/assets/asset-lists.schema';
+import { assets } from '@gatehouse/contract/assets/assets';
 import { useEffect, useState } from 'react';
 
 import { useCache } from '../../../core/data/cache.ts';

@@ -1,4 +1,5 @@
-import { type AdvisoryRow, providerAdvisories } from '@gatehouse/contract/cves';
+import type { AdvisoryRow } from '@gatehouse/contract/cves/cves.schema';
+import { providerAdvisories } from '@gatehouse/contract/cves/cves';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,5 +1,6 @@
-import { type ClientCVE, providerCves } from '@gatehouse/contract/provider-cves';
-import { provider } from '@gatehouse/contract/provider';
+import type { ClientCVE } from '@gatehouse/contract/cves/provider-cves.schema';
+import { providerCves } from '@gatehouse/contract/cves/provider-cves';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { Link } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,6 +1,7 @@
-import { providerAdvisories } from '@gatehouse/contract/cves';
-import { provider } from '@gatehouse/contract/provider';
-import { type ClientCVE, providerCves } from '@gatehouse/contract/provider-cves';
+import { providerAdvisories } from '@gatehouse/contract/cves/cves';
+import { provider } from '@gatehouse/contract/provider/provider';
+import type { ClientCVE } from '@gatehouse/contract/cves/provider-cves.schema';
+import { providerCves } from '@gatehouse/contract/cves/provider-cves';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { providerAssets } from '@gatehouse/contract/assets';
+import { providerAssets } from '@gatehouse/contract/assets/assets';
 import { useParams } from 'react-router';
 
 import { ClientHead } from '../../../shared/clients/client-head.tsx';

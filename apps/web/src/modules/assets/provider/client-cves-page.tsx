@@ -1,4 +1,4 @@
-import { providerAdvisories } from '@gatehouse/contract/cves';
+import { providerAdvisories } from '@gatehouse/contract/cves/cves';
 import { useParams } from 'react-router';
 
 import { ClientHead } from '../../../shared/clients/client-head.tsx';

@@ -1,4 +1,4 @@
-import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackChain } from '@gatehouse/contract/attack-chain/chain.schema';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { Link } from 'react-router';
 

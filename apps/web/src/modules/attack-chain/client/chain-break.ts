@@ -1,4 +1,4 @@
-import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain/chain.schema';
 import { type Break, brokenSteps, type ChainLink, chainBreakers } from '@gatehouse/domain/chain-break';
 
 export type { Break };

@@ -1,6 +1,7 @@
-import { attackChain } from '@gatehouse/contract/attack-chain';
-import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
-import { type EngagementOverview, engagements } from '@gatehouse/contract/engagements';
+import { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import type { AttackChain } from '@gatehouse/contract/attack-chain/chain.schema';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 

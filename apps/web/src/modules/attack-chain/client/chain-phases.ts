@@ -1,4 +1,4 @@
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 import { attackTactics, compareTactics, findTactic } from '@gatehouse/domain/attack-tactics';
 
 import { chainTexts } from './chain.texts.ts';

@@ -1,5 +1,5 @@
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs';
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';

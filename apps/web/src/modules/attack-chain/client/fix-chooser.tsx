@@ -1,4 +1,4 @@
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 
 import { shownList, shownNumber } from '../../../core/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -1,6 +1,6 @@
-import { attackChain } from '@gatehouse/contract/attack-chain';
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
-import { engagements } from '@gatehouse/contract/engagements';
+import { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

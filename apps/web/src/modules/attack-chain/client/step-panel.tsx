@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { attackChain } from '@gatehouse/contract/attack-chain';
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackStep, StepFinding } from '@gatehouse/contract/attack-chain/chain.schema';
 import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs';
 import IconScissors from '@tabler/icons-react/dist/esm/icons/IconScissors.mjs';
 import { Link, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 import { useLocation, useNavigate } from 'react-router';
 
 import { oneOf } from '../../../core/list-address.ts';

@@ -1,4 +1,4 @@
-import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackChain } from '@gatehouse/contract/attack-chain/chain.schema';
 import { useEffect, useRef, useState } from 'react';
 
 /** All that takes up room on the page; the status of a finding does not. */

@@ -1,4 +1,4 @@
-import type { Image } from '@gatehouse/contract/file-schema';
+import type { Image } from '@gatehouse/contract/files/stored-file.schema';
 import { shortFileName } from '@gatehouse/domain/file-name';
 import { type KeyboardEvent, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Image } from '@gatehouse/contract/file-schema';
+import type { Image } from '@gatehouse/contract/files/stored-file.schema';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';

@@ -1,4 +1,4 @@
-import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain';
+import { attackChain, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
 
 /** A step of an engagement; the provider's staff name the client too. */
 export interface StepScope {

@@ -1,4 +1,4 @@
-import type { Image } from '@gatehouse/contract/file-schema';
+import type { Image } from '@gatehouse/contract/files/stored-file.schema';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { useState } from 'react';
 import { useParams } from 'react-router';

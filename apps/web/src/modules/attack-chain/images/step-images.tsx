@@ -1,6 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain-schema';
-import { type Image, imageRules } from '@gatehouse/contract/file-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { imagesOfStepAtMost } from '@gatehouse/contract/attack-chain/chain';
+import type { Image } from '@gatehouse/contract/files/stored-file.schema';
+import { imageRules } from '@gatehouse/contract/files/stored-file';
 import { useState } from 'react';
 
 import type { AttachmentDoor } from '../../../core/attachment-door.ts';

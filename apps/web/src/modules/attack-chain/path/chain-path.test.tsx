@@ -1,5 +1,5 @@
-import { attackChain } from '@gatehouse/contract/attack-chain';
-import { engagements } from '@gatehouse/contract/engagements';
+import { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 import { isUnresolved } from '@gatehouse/domain/finding-status';
 
 import type { Break } from '../client/chain-break.ts';

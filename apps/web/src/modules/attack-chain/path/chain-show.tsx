@@ -1,5 +1,5 @@
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';

@@ -1,6 +1,6 @@
-import { attackChain } from '@gatehouse/contract/attack-chain';
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import { attackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';

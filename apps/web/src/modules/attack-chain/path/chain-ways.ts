@@ -1,4 +1,4 @@
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 
 import type { Break } from '../client/chain-break.ts';
 import { cardSize, entrySize, type Grid, gapSize } from './chain-grid.ts';

@@ -1,4 +1,4 @@
-import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackChain } from '@gatehouse/contract/attack-chain/chain.schema';
 
 import { saveFile } from '../../../core/download.ts';
 import { chainTexts } from '../client/chain.texts.ts';

@@ -1,4 +1,4 @@
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';

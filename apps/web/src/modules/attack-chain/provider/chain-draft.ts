@@ -1,4 +1,9 @@
-import type { AttackChain, AttackChainDraft, BestPractice, StepDraft } from '@gatehouse/contract/attack-chain-schema';
+import type {
+  AttackChain,
+  AttackChainDraft,
+  BestPractice,
+  StepDraft,
+} from '@gatehouse/contract/attack-chain/chain.schema';
 import { type AttackTechnique, findTechnique } from '@gatehouse/domain/attack-techniques';
 
 import type { Keyed } from '../../../shared/forms/rows-field.tsx';

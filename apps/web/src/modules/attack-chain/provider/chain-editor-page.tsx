@@ -1,6 +1,6 @@
-import { providerAttackChain } from '@gatehouse/contract/attack-chain';
-import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
-import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
+import { providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import type { AttackChain } from '@gatehouse/contract/attack-chain/chain.schema';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 

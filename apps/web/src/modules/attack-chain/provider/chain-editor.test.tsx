@@ -1,6 +1,6 @@
-import { attackChainEvents, providerAttackChain } from '@gatehouse/contract/attack-chain';
-import type { AttackChain } from '@gatehouse/contract/attack-chain-schema';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { attackChainEvents, providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import type { AttackChain } from '@gatehouse/contract/attack-chain/chain.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { providerAttackChain } from '@gatehouse/contract/attack-chain';
-import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
+import { providerAttackChain } from '@gatehouse/contract/attack-chain/attack-chain';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,4 +1,4 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { attackTactics } from '@gatehouse/domain/attack-tactics';
 import { attackTechniques, findTechnique } from '@gatehouse/domain/attack-techniques';
 

@@ -1,4 +1,4 @@
-import type { AttackStep } from '@gatehouse/contract/attack-chain-schema';
+import type { AttackStep } from '@gatehouse/contract/attack-chain/chain.schema';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 

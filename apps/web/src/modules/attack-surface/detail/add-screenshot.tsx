@@ -1,5 +1,5 @@
-import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface-schema';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { attachmentDoor } from '../../../core/attachment-door.ts';
 import { raiseToast } from '../../../core/toast.ts';

@@ -1,4 +1,4 @@
-import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface-schema';
+import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
 
 import { Text } from '../../../ui/layout/text.tsx';
 import { DaysLeft, SeenDays } from '../surface-marks.tsx';

@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { surfaceWriteAccess } from '@gatehouse/contract/attack-surface';
-import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { surfaceWriteAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
+import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
 
 import { useViewer } from '../../../core/session-store.ts';
 import { RecordFailure } from '../../../shared/records/record-failure.tsx';

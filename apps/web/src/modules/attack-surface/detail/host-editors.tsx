@@ -1,6 +1,6 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface-schema';
-import type { Body } from '@gatehouse/contract/endpoint';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import type { Body } from '@gatehouse/contract/core/endpoint';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';

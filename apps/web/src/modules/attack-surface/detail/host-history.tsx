@@ -1,5 +1,5 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { Text } from '../../../ui/layout/text.tsx';

@@ -1,4 +1,4 @@
-import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface-schema';
+import type { SurfaceHostDetail } from '@gatehouse/contract/attack-surface/surface-host.schema';
 import { Link } from 'react-router';
 
 import { Stack } from '../../../ui/layout/stack.tsx';

@@ -1,6 +1,6 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import type { SurfaceChange } from '@gatehouse/contract/attack-surface-schema';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { SurfaceChange } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { useListAddress } from '../../../core/list-address.ts';
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';

@@ -1,6 +1,6 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import type { SurfaceComparison } from '@gatehouse/contract/attack-surface-schema';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { SurfaceComparison } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { sentenceOf } from '../../../core/failure.ts';

@@ -1,5 +1,5 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import type { Body } from '@gatehouse/contract/endpoint';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { Body } from '@gatehouse/contract/core/endpoint';
 import { criticalities } from '@gatehouse/domain/surface/surface-state';
 import { useState } from 'react';
 

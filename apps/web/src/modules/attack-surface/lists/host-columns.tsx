@@ -1,4 +1,4 @@
-import type { SurfaceHost } from '@gatehouse/contract/attack-surface-schema';
+import type { SurfaceHost } from '@gatehouse/contract/attack-surface/surface-host.schema';
 
 import { Text } from '../../../ui/layout/text.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';

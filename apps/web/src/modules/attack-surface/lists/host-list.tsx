@@ -1,9 +1,11 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { attackSurface, surfaceWriteAccess } from '@gatehouse/contract/attack-surface';
-import type { SurfaceFilter } from '@gatehouse/contract/attack-surface-lists';
-import type { SurfaceFacets, SurfaceHost } from '@gatehouse/contract/attack-surface-schema';
-import type { AnyList } from '@gatehouse/contract/list-of';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { surfaceWriteAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
+import type { SurfaceFilter } from '@gatehouse/contract/attack-surface/attack-surface-lists.schema';
+import type { SurfaceFacets } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import type { SurfaceHost } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';

@@ -1,8 +1,9 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { attackSurface, surfaceWriteAccess } from '@gatehouse/contract/attack-surface';
-import type { LookAlike } from '@gatehouse/contract/attack-surface-schema';
-import type { LookAlikeFacets, LookAlikeFilter } from '@gatehouse/contract/look-alikes';
-import { providerSurface, surfaceStaffAccess } from '@gatehouse/contract/provider-surface';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { surfaceWriteAccess, surfaceStaffAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
+import type { LookAlike } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import type { LookAlikeFacets, LookAlikeFilter } from '@gatehouse/contract/look-alikes/look-alikes.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { lookAlikeStatuses } from '@gatehouse/domain/surface/surface-changes';
 
 import { useChange } from '../../../core/data/use-change.ts';

@@ -1,4 +1,5 @@
-import type { LookAlike, SurfaceChange, SurfaceServiceRow } from '@gatehouse/contract/attack-surface-schema';
+import type { LookAlike, SurfaceChange } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import type { SurfaceServiceRow } from '@gatehouse/contract/attack-surface/surface-host.schema';
 
 import { relativeTimeWidth } from '../../../ui/table/column-widths.ts';
 import type { Column } from '../../../ui/table/data-table-column.ts';

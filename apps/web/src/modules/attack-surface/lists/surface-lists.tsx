@@ -1,7 +1,8 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import { certificateStates, surfaceExportFormats } from '@gatehouse/contract/attack-surface-lists';
-import type { SurfaceFacets, SurfaceHost } from '@gatehouse/contract/attack-surface-schema';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { certificateStates, surfaceExportFormats } from '@gatehouse/contract/attack-surface/attack-surface-lists';
+import type { SurfaceFacets } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import type { SurfaceHost } from '@gatehouse/contract/attack-surface/surface-host.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 
 import { download } from '../../../core/download.ts';

@@ -1,4 +1,4 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 import type { ReactNode } from 'react';
 
 import { usePageTitle } from '../../../core/page-title.ts';

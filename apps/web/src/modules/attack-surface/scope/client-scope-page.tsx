@@ -1,4 +1,4 @@
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

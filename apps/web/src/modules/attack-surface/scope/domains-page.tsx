@@ -1,5 +1,5 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { domainVerifications, keepDomainsAccess } from '@gatehouse/contract/domain-verifications';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { domainVerifications, keepDomainsAccess } from '@gatehouse/contract/domain-verifications/domain-verifications';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';

@@ -1,4 +1,5 @@
-import { providerSurface, type SurfaceScopeSettings } from '@gatehouse/contract/provider-surface';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
+import type { SurfaceScopeSettings } from '@gatehouse/contract/attack-surface/provider-surface.schema';
 import { archiveAfterDays } from '@gatehouse/domain/surface/surface-state';
 import { useState } from 'react';
 

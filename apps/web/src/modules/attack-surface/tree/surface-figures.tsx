@@ -1,4 +1,4 @@
-import type { SurfaceSummary } from '@gatehouse/contract/attack-surface-schema';
+import type { SurfaceSummary } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { KpiStrip } from '../../../ui/charts/kpi.tsx';

@@ -1,5 +1,5 @@
-import { domainVerifications, keepDomainsAccess } from '@gatehouse/contract/domain-verifications';
-import { mayEnter } from '@gatehouse/contract/access';
+import { domainVerifications, keepDomainsAccess } from '@gatehouse/contract/domain-verifications/domain-verifications';
+import { mayEnter } from '@gatehouse/contract/core/access';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';

@@ -1,4 +1,4 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';

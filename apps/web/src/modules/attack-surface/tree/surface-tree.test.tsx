@@ -1,7 +1,7 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import type { SurfaceSummary } from '@gatehouse/contract/attack-surface-schema';
-import type { SurfaceTree } from '@gatehouse/contract/attack-surface-tree';
-import { domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { SurfaceSummary } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
+import type { SurfaceTree } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { SurfaceTree as Tree } from '@gatehouse/contract/attack-surface-tree';
+import type { SurfaceTree as Tree } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
 import { type ReactNode, useCallback } from 'react';
 
 import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';

@@ -1,4 +1,4 @@
-import type { SurfaceChange } from '@gatehouse/contract/attack-surface-schema';
+import type { SurfaceChange } from '@gatehouse/contract/attack-surface/attack-surface-figures.schema';
 
 import type { SurfaceNode } from './tree-nodes.ts';
 

@@ -1,4 +1,4 @@
-import { surfaceExportFormats } from '@gatehouse/contract/attack-surface-lists';
+import { surfaceExportFormats } from '@gatehouse/contract/attack-surface/attack-surface-lists';
 
 import { ExportMenu } from '../../../ui/actions/export-menu.tsx';
 import { surfaceTexts } from '../attack-surface.texts.ts';

@@ -1,5 +1,5 @@
-import type { CompactHost } from '@gatehouse/contract/attack-surface-tree';
-import type { certificateStates } from '@gatehouse/contract/attack-surface-lists';
+import type { CompactHost } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
+import type { certificateStates } from '@gatehouse/contract/attack-surface/attack-surface-lists';
 import { severities } from '@gatehouse/domain/severity';
 
 import type { HostNode, RootNode } from './tree-nodes.ts';

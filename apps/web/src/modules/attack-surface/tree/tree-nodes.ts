@@ -1,4 +1,4 @@
-import type { CompactHost, SurfaceTree } from '@gatehouse/contract/attack-surface-tree';
+import type { CompactHost, SurfaceTree } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
 
 type CompactService = NonNullable<CompactHost['services']>[number];
 type Root = SurfaceTree['domains'][number];

@@ -1,4 +1,4 @@
-import { certificateStates } from '@gatehouse/contract/attack-surface-lists';
+import { certificateStates } from '@gatehouse/contract/attack-surface/attack-surface-lists';
 import { severities } from '@gatehouse/domain/severity';
 import { surfaceStates } from '@gatehouse/domain/surface/surface-state';
 

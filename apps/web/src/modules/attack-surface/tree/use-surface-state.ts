@@ -1,7 +1,8 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { attackSurface, surfaceWriteAccess } from '@gatehouse/contract/attack-surface';
-import type { SurfaceTree } from '@gatehouse/contract/attack-surface-tree';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import { surfaceWriteAccess } from '@gatehouse/contract/attack-surface/attack-surface-access';
+import type { SurfaceTree } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

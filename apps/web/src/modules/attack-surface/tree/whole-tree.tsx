@@ -1,6 +1,6 @@
-import { attackSurface } from '@gatehouse/contract/attack-surface';
-import type { SurfaceTree } from '@gatehouse/contract/attack-surface-tree';
-import { providerSurface } from '@gatehouse/contract/provider-surface';
+import { attackSurface } from '@gatehouse/contract/attack-surface/attack-surface';
+import type { SurfaceTree } from '@gatehouse/contract/attack-surface/attack-surface-tree.schema';
+import { providerSurface } from '@gatehouse/contract/attack-surface/provider-surface';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useUserInfo } from '../../../core/session-store.ts';

@@ -1,5 +1,5 @@
-import { providerSessions, publicAwareness } from '@gatehouse/contract/public-awareness';
-import type { PublicSession } from '@gatehouse/contract/public-awareness-schema';
+import { providerSessions, publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
+import type { PublicSession } from '@gatehouse/contract/awareness/public-session.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { providerSessions } from '@gatehouse/contract/public-awareness';
-import type { PublicSession } from '@gatehouse/contract/public-awareness-schema';
+import { providerSessions } from '@gatehouse/contract/awareness/public-awareness';
+import type { PublicSession } from '@gatehouse/contract/awareness/public-session.schema';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { raiseToast } from '../../../core/toast.ts';

@@ -1,5 +1,5 @@
-import { providerSessions } from '@gatehouse/contract/public-awareness';
-import type { PublicSession } from '@gatehouse/contract/public-awareness-schema';
+import { providerSessions } from '@gatehouse/contract/awareness/public-awareness';
+import type { PublicSession } from '@gatehouse/contract/awareness/public-session.schema';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';

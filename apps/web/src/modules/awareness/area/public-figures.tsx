@@ -1,4 +1,4 @@
-import { publicAwareness } from '@gatehouse/contract/public-awareness';
+import { publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';

@@ -1,7 +1,11 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { publicUndoDays } from '@gatehouse/contract/company-employees-schema';
-import { publicAwareness, publicAwarenessDeleteAccess, registrationPath } from '@gatehouse/contract/public-awareness';
-import type { PublicSession } from '@gatehouse/contract/public-awareness-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { publicUndoDays } from '@gatehouse/contract/company-employees/company-employee';
+import {
+  publicAwareness,
+  publicAwarenessDeleteAccess,
+  registrationPath,
+} from '@gatehouse/contract/awareness/public-awareness';
+import type { PublicSession } from '@gatehouse/contract/awareness/public-session.schema';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { useChange } from '../../../core/data/use-change.ts';

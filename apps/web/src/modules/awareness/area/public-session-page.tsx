@@ -1,5 +1,5 @@
-import { publicAwareness } from '@gatehouse/contract/public-awareness';
-import type { PublicSession } from '@gatehouse/contract/public-awareness-schema';
+import { publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
+import type { PublicSession } from '@gatehouse/contract/awareness/public-session.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useParams } from 'react-router';
 

@@ -1,5 +1,5 @@
-import { publicAwareness, publicSessionLink } from '@gatehouse/contract/public-awareness';
-import type { PublicSession } from '@gatehouse/contract/public-awareness-schema';
+import { publicAwareness, publicSessionLink } from '@gatehouse/contract/awareness/public-awareness';
+import type { PublicSession } from '@gatehouse/contract/awareness/public-session.schema';
 import { useMemo } from 'react';
 
 import { usePageTitle } from '../../../core/page-title.ts';

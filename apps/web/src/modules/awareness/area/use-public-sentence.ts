@@ -1,4 +1,4 @@
-import { publicAwareness } from '@gatehouse/contract/public-awareness';
+import { publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
 import { daysBetween } from '@gatehouse/domain/calendar/day';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,6 +1,6 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { companyEmployees } from '@gatehouse/contract/company-employees';
-import { phishing } from '@gatehouse/contract/phishing';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

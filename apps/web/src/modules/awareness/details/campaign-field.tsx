@@ -1,4 +1,4 @@
-import { phishing } from '@gatehouse/contract/phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,4 +1,4 @@
-import type { SessionDetail } from '@gatehouse/contract/awareness-schema';
+import type { SessionDetail } from '@gatehouse/contract/awareness/awareness-session.schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { SegmentBar } from '../../../ui/charts/segment-bar.tsx';

@@ -1,8 +1,8 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { awareness } from '@gatehouse/contract/awareness';
-import { companyEmployees } from '@gatehouse/contract/company-employees';
-import { phishingOptionsAccess } from '@gatehouse/contract/phishing-access';
-import { coursePreviewLink } from '@gatehouse/contract/player-paths';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import { phishingOptionsAccess } from '@gatehouse/contract/phishing/phishing-access';
+import { coursePreviewLink } from '@gatehouse/contract/courses/player-paths';
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';
 import { shownNumber } from '../../../core/texts.ts';

@@ -1,5 +1,5 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import type { Result } from '@gatehouse/contract/endpoint';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import type { Result } from '@gatehouse/contract/core/endpoint';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import type { Enrolment } from '@gatehouse/contract/awareness-schema';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import type { Enrolment } from '@gatehouse/contract/awareness/awareness-session.schema';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { type SessionDetail, sessionExportFormats } from '@gatehouse/contract/awareness-schema';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import type { SessionDetail } from '@gatehouse/contract/awareness/awareness-session.schema';
+import { sessionExportFormats } from '@gatehouse/contract/awareness/awareness-session';
 
 import { download } from '../../../core/download.ts';
 import type { MenuItem } from '../../../ui/actions/menu.tsx';

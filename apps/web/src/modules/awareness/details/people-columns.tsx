@@ -1,5 +1,5 @@
-import type { Enrolment } from '@gatehouse/contract/awareness-schema';
-import { sessionLink } from '@gatehouse/contract/awareness';
+import type { Enrolment } from '@gatehouse/contract/awareness/awareness-session.schema';
+import { sessionLink } from '@gatehouse/contract/awareness/awareness-session';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 import { Link } from 'react-router';
 

@@ -1,7 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { awareness, awarenessWriteAccess } from '@gatehouse/contract/awareness';
-import { enrolmentStatuses } from '@gatehouse/contract/awareness-schema';
-import { publicAwareness } from '@gatehouse/contract/public-awareness';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { awarenessWriteAccess, enrolmentStatuses } from '@gatehouse/contract/awareness/awareness-session';
+import { publicAwareness } from '@gatehouse/contract/awareness/public-awareness';
 import { useMemo } from 'react';
 
 import { useUserInfo, useViewer } from '../../../core/session-store.ts';

@@ -1,6 +1,6 @@
-import { companyEmployees } from '@gatehouse/contract/company-employees';
-import { mayEnter } from '@gatehouse/contract/access';
-import { awarenessWriteAccess } from '@gatehouse/contract/awareness';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { awarenessWriteAccess } from '@gatehouse/contract/awareness/awareness-session';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { usePageTitle } from '../../../core/page-title.ts';

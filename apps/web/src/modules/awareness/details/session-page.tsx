@@ -1,6 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { awareness, awarenessWriteAccess } from '@gatehouse/contract/awareness';
-import type { SessionDetail } from '@gatehouse/contract/awareness-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { awarenessWriteAccess } from '@gatehouse/contract/awareness/awareness-session';
+import type { SessionDetail } from '@gatehouse/contract/awareness/awareness-session.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { companyEmployees } from '@gatehouse/contract/company-employees';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

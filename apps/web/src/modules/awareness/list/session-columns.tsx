@@ -1,4 +1,4 @@
-import type { SessionRow } from '@gatehouse/contract/awareness-schema';
+import type { SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { DueDate } from '../../../shared/dates/due-date.tsx';

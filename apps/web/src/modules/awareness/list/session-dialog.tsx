@@ -1,6 +1,6 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import type { SessionRow } from '@gatehouse/contract/awareness-schema';
-import { courses } from '@gatehouse/contract/courses';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import type { SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
+import { courses } from '@gatehouse/contract/courses/courses';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useUserInfo } from '../../../core/session-store.ts';

@@ -1,4 +1,5 @@
-import { awarenessLimits, type SessionRow } from '@gatehouse/contract/awareness-schema';
+import { awarenessLimits } from '@gatehouse/contract/awareness/awareness-session';
+import type { SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
 
 import type { FieldErrors } from '../../../shared/forms/use-form.ts';
 import { awarenessTexts } from '../awareness.texts.ts';

@@ -1,5 +1,5 @@
-import type { awareness } from '@gatehouse/contract/awareness';
-import type { Course } from '@gatehouse/contract/courses';
+import type { awareness } from '@gatehouse/contract/awareness/awareness';
+import type { Course } from '@gatehouse/contract/courses/courses.schema';
 import { useState } from 'react';
 
 import { DayField } from '../../../shared/dates/day-field.tsx';

@@ -1,7 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { awareness } from '@gatehouse/contract/awareness';
-import { certificates } from '@gatehouse/contract/certificates';
-import { certificateAccess } from '@gatehouse/contract/certificates-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import { certificateAccess } from '@gatehouse/contract/certificates/certificate';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';

@@ -1,5 +1,6 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { awarenessLimits, type SessionRow } from '@gatehouse/contract/awareness-schema';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { awarenessLimits } from '@gatehouse/contract/awareness/awareness-session';
+import type { SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { certificates } from '@gatehouse/contract/certificates';
-import { courses } from '@gatehouse/contract/courses';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import { courses } from '@gatehouse/contract/courses/courses';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { awareness, awarenessWriteAccess, sessionLink } from '@gatehouse/contract/awareness';
-import { type SessionRow, sessionStates } from '@gatehouse/contract/awareness-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { awarenessWriteAccess, sessionLink, sessionStates } from '@gatehouse/contract/awareness/awareness-session';
+import type { SessionRow } from '@gatehouse/contract/awareness/awareness-session.schema';
 import { daysBetween } from '@gatehouse/domain/calendar/day';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { AwarenessFigures } from '@gatehouse/contract/awareness-figures';
-import { statistics } from '@gatehouse/contract/statistics';
+import type { AwarenessFigures } from '@gatehouse/contract/awareness/awareness-figures.schema';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';

@@ -1,4 +1,4 @@
-import { invoices } from '@gatehouse/contract/invoices';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
 import { lazy, Suspense, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

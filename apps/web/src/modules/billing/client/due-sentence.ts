@@ -1,4 +1,4 @@
-import type { InvoiceSum } from '@gatehouse/contract/invoices-schema';
+import type { InvoiceSum } from '@gatehouse/contract/invoices/invoice.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { moneyText } from '../../../ui/money/money-text.ts';

@@ -1,6 +1,6 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import { invoices } from '@gatehouse/contract/invoices';
-import type { InvoiceRow } from '@gatehouse/contract/invoices-schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import type { InvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { download } from '../../../core/download.ts';

@@ -1,6 +1,6 @@
-import type { BillingDetails } from '@gatehouse/contract/billing-details-schema';
-import { billingDetails, clientBillingDetails } from '@gatehouse/contract/billing-details';
-import { billingLimits } from '@gatehouse/contract/invoices-access';
+import type { BillingDetails } from '@gatehouse/contract/billing-details/party.schema';
+import { billingDetails, clientBillingDetails } from '@gatehouse/contract/billing-details/billing-details';
+import { billingLimits } from '@gatehouse/contract/invoices/invoices-access';
 import { isTypedEmail } from '@gatehouse/domain/email';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import { billingDetails } from '@gatehouse/contract/billing-details';
+import { billingDetails } from '@gatehouse/contract/billing-details/billing-details';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { RecordBody } from '../../../shared/records/record-body.tsx';

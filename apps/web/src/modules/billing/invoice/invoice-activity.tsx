@@ -1,4 +1,4 @@
-import type { InvoiceEntry } from '@gatehouse/contract/invoices-schema';
+import type { InvoiceEntry } from '@gatehouse/contract/invoices/invoice.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';

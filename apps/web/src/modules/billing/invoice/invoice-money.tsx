@@ -1,6 +1,6 @@
-import { invoices } from '@gatehouse/contract/invoices';
-import type { CreditNote, Payment, Refund } from '@gatehouse/contract/invoices-schema';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import type { CreditNote, Payment, Refund } from '@gatehouse/contract/invoices/invoice.schema';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { ReactNode } from 'react';
 

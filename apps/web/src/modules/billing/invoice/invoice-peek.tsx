@@ -1,4 +1,4 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import { lazy, Suspense, useState } from 'react';
 
 import { useUserInfo } from '../../../core/session-store.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceAction } from '@gatehouse/contract/invoices-access';
+import type { InvoiceAction } from '@gatehouse/contract/invoices/invoices-access';
 import type { TaxCategory } from '@gatehouse/domain/money/tax-categories';
 
 import { catalogue, isolated, shownPercent } from '../../../core/texts.ts';

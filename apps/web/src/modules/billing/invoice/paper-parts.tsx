@@ -1,6 +1,6 @@
-import type { Buyer } from '@gatehouse/contract/billing-details-schema';
-import type { Seller } from '@gatehouse/contract/billing-settings-schema';
-import type { ShownLine, ShownTax } from '@gatehouse/contract/invoice-parts';
+import type { Buyer } from '@gatehouse/contract/billing-details/party.schema';
+import type { Seller } from '@gatehouse/contract/billing-settings/seller.schema';
+import type { ShownLine, ShownTax } from '@gatehouse/contract/invoices/invoice-parts.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { language, shownNumber } from '../../../core/texts.ts';

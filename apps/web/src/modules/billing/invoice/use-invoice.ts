@@ -1,6 +1,6 @@
-import { invoices } from '@gatehouse/contract/invoices';
-import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import type { Invoice, ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
 import { type Reading, useRead } from '../../../core/data/use-read.ts';
 

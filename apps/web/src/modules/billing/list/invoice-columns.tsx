@@ -1,4 +1,4 @@
-import type { InvoiceRow, ProviderInvoiceRow } from '@gatehouse/contract/invoices-schema';
+import type { InvoiceRow, ProviderInvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 

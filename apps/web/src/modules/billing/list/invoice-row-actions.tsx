@@ -1,5 +1,5 @@
-import { invoices } from '@gatehouse/contract/invoices';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 

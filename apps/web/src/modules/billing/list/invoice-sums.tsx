@@ -1,4 +1,4 @@
-import type { InvoiceSum } from '@gatehouse/contract/invoices-schema';
+import type { InvoiceSum } from '@gatehouse/contract/invoices/invoice.schema';
 
 import { Money } from '../../../ui/money/money.tsx';
 import styles from '../billing.module.css';

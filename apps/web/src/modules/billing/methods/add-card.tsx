@@ -1,5 +1,5 @@
-import { paymentMethods } from '@gatehouse/contract/payment-methods';
-import type { GatewayName } from '@gatehouse/contract/payments-access';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
+import type { GatewayName } from '@gatehouse/contract/payments/payments-access';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 

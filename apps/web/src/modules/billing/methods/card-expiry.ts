@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gatehouse/contract/payment-methods';
+import type { PaymentMethod } from '@gatehouse/contract/payments/payment-methods.schema';
 
 /** A card is marked so many days before the end of its last month. */
 const soonDays = 60;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gatehouse/contract/payment-methods';
+import type { PaymentMethod } from '@gatehouse/contract/payments/payment-methods.schema';
 
 import { CardBrand } from '../../../ui/money/card-brand.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';

@@ -1,4 +1,5 @@
-import { type PaymentMethod, paymentMethods } from '@gatehouse/contract/payment-methods';
+import type { PaymentMethod } from '@gatehouse/contract/payments/payment-methods.schema';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 

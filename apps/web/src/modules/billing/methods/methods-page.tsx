@@ -1,4 +1,5 @@
-import { paymentMethods, type PaymentMethods } from '@gatehouse/contract/payment-methods';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
+import type { PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 

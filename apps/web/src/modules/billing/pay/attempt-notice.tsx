@@ -1,4 +1,4 @@
-import type { Attempt } from '@gatehouse/contract/payments';
+import type { Attempt } from '@gatehouse/contract/payments/payments.schema';
 
 import { Button, buttonClass } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

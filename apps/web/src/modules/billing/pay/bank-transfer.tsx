@@ -1,4 +1,4 @@
-import type { Invoice } from '@gatehouse/contract/invoices-schema';
+import type { Invoice } from '@gatehouse/contract/invoices/invoice.schema';
 
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Row } from '../../../ui/layout/row.tsx';

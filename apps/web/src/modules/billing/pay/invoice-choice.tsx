@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@gatehouse/contract/invoices-schema';
+import type { InvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
 import { useId } from 'react';
 
 import { Money } from '../../../ui/money/money.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentMethods } from '@gatehouse/contract/payment-methods';
+import type { PaymentMethods } from '@gatehouse/contract/payments/payment-methods.schema';
 import { type ReactNode, useId } from 'react';
 
 import { Badge } from '../../../ui/marks/badge.tsx';

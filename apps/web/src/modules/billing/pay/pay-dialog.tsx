@@ -1,4 +1,4 @@
-import { invoices } from '@gatehouse/contract/invoices';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
 
 import { download } from '../../../core/download.ts';
 import { type Failure, sentenceOf } from '../../../core/failure.ts';

@@ -1,4 +1,4 @@
-import { payments } from '@gatehouse/contract/payments';
+import { payments } from '@gatehouse/contract/payments/payments';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -1,6 +1,6 @@
-import { invoices } from '@gatehouse/contract/invoices';
-import type { InvoiceRow } from '@gatehouse/contract/invoices-schema';
-import { paymentMethods } from '@gatehouse/contract/payment-methods';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import type { InvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
+import { paymentMethods } from '@gatehouse/contract/payments/payment-methods';
 import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

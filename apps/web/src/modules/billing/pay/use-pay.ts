@@ -1,6 +1,7 @@
-import type { Invoice } from '@gatehouse/contract/invoices-schema';
-import { invoices } from '@gatehouse/contract/invoices';
-import { type Attempt, payments } from '@gatehouse/contract/payments';
+import type { Invoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
+import type { Attempt } from '@gatehouse/contract/payments/payments.schema';
+import { payments } from '@gatehouse/contract/payments/payments';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';

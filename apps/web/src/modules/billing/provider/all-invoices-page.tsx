@@ -1,5 +1,5 @@
-import { provider } from '@gatehouse/contract/provider';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { facetsOf } from '../../../shared/resource-list/facets-of.tsx';

@@ -1,7 +1,7 @@
-import type { Result } from '@gatehouse/contract/endpoint';
-import type { ProviderInvoiceRow } from '@gatehouse/contract/invoices-schema';
-import { billingLimits } from '@gatehouse/contract/invoices-access';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import type { ProviderInvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
+import { billingLimits } from '@gatehouse/contract/invoices/invoices-access';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';

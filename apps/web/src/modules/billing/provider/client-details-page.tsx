@@ -1,4 +1,4 @@
-import { clientBillingDetails } from '@gatehouse/contract/billing-details';
+import { clientBillingDetails } from '@gatehouse/contract/billing-details/billing-details';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,5 +1,5 @@
-import type { ProviderInvoiceRow } from '@gatehouse/contract/invoices-schema';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { ProviderInvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

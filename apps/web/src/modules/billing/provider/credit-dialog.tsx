@@ -1,5 +1,5 @@
-import type { ShownLine } from '@gatehouse/contract/invoice-parts';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { ShownLine } from '@gatehouse/contract/invoices/invoice-parts.schema';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';

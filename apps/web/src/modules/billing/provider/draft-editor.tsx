@@ -1,4 +1,4 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 
 import { useLeaveGuard } from '../../../core/leave-guard.ts';
 import { DayField } from '../../../shared/dates/day-field.tsx';

@@ -1,5 +1,5 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { isInvoiceCurrency } from '@gatehouse/domain/money/currency';
 import { useMemo } from 'react';
 

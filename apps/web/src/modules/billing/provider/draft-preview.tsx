@@ -1,4 +1,4 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 
 import { Text } from '../../../ui/layout/text.tsx';
 import { InvoicePaper } from '../../../ui/money/invoice-paper.tsx';

@@ -1,4 +1,4 @@
-import type { ProviderInvoiceRow } from '@gatehouse/contract/invoices-schema';
+import type { ProviderInvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
 
 import { allInvoicesPath, clientInvoicesPath } from '../billing-address.ts';
 import { numberOf } from '../list/invoice-columns.tsx';

@@ -1,4 +1,4 @@
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,4 +1,4 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
 
 import { exactText } from '../../../ui/time/moments.ts';
 import { Text } from '../../../ui/layout/text.tsx';

@@ -1,5 +1,5 @@
-import type { ProviderInvoice } from '@gatehouse/contract/invoices-schema';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { ProviderInvoice } from '@gatehouse/contract/invoices/invoice.schema';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { type ComponentType, useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';

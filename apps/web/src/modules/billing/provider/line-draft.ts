@@ -1,5 +1,5 @@
-import type { DraftLine, ShownLine } from '@gatehouse/contract/invoice-parts';
-import { billingLimits } from '@gatehouse/contract/invoices-access';
+import type { DraftLine, ShownLine } from '@gatehouse/contract/invoices/invoice-parts.schema';
+import { billingLimits } from '@gatehouse/contract/invoices/invoices-access';
 import { currencyDecimals } from '@gatehouse/domain/money/currency';
 import { formatDecimal, parseDecimal } from '@gatehouse/domain/money/decimal';
 import {

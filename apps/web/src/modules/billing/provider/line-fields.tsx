@@ -1,6 +1,6 @@
-import { billingSettings } from '@gatehouse/contract/billing-settings';
-import { billingLimits } from '@gatehouse/contract/invoices-access';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { billingSettings } from '@gatehouse/contract/billing-settings/billing-settings';
+import { billingLimits } from '@gatehouse/contract/invoices/invoices-access';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { type TaxCategory, taxCategories } from '@gatehouse/domain/money/tax-categories';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 

@@ -1,5 +1,5 @@
-import { provider } from '@gatehouse/contract/provider';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

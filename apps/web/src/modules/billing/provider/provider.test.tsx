@@ -1,6 +1,6 @@
-import { billingSettings } from '@gatehouse/contract/billing-settings';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
-import { subscriptions } from '@gatehouse/contract/subscriptions';
+import { billingSettings } from '@gatehouse/contract/billing-settings/billing-settings';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
+import { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { payments } from '@gatehouse/contract/payments';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { payments } from '@gatehouse/contract/payments/payments';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { useState } from 'react';
 
 import { raiseToast } from '../../../core/toast.ts';

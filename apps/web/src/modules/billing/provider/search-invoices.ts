@@ -1,4 +1,4 @@
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 
 import { call } from '../../../core/call.ts';
 import { clientTexts } from '../../../shared/clients/clients.texts.ts';

@@ -1,5 +1,5 @@
-import { billingSettings } from '@gatehouse/contract/billing-settings';
-import type { BillingSettings } from '@gatehouse/contract/billing-settings-schema';
+import { billingSettings } from '@gatehouse/contract/billing-settings/billing-settings';
+import type { BillingSettings } from '@gatehouse/contract/billing-settings/seller.schema';
 import { isInvoiceCurrency } from '@gatehouse/domain/money/currency';
 import { parseDecimal } from '@gatehouse/domain/money/decimal';
 import { isBic, isIban, plainIban } from '@gatehouse/domain/money/iban';

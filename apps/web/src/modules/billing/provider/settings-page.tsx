@@ -1,5 +1,5 @@
-import { billingSettings } from '@gatehouse/contract/billing-settings';
-import type { BillingSettings } from '@gatehouse/contract/billing-settings-schema';
+import { billingSettings } from '@gatehouse/contract/billing-settings/billing-settings';
+import type { BillingSettings } from '@gatehouse/contract/billing-settings/seller.schema';
 import { type TaxCategory, taxCategories } from '@gatehouse/domain/money/tax-categories';
 
 import { useRead } from '../../../core/data/use-read.ts';

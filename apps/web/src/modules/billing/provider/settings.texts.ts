@@ -1,4 +1,4 @@
-import { reminderDays, reminderHour } from '@gatehouse/contract/invoices-access';
+import { reminderDays, reminderHour } from '@gatehouse/contract/invoices/invoices-access';
 
 import { catalogue, shownList } from '../../../core/texts.ts';
 

@@ -1,6 +1,7 @@
-import { billingSettings } from '@gatehouse/contract/billing-settings';
-import { defaultCurrency } from '@gatehouse/contract/invoices-access';
-import { type Subscription, subscriptions } from '@gatehouse/contract/subscriptions';
+import { billingSettings } from '@gatehouse/contract/billing-settings/billing-settings';
+import { defaultCurrency } from '@gatehouse/contract/invoices/invoices-access';
+import type { Subscription } from '@gatehouse/contract/invoices/subscriptions.schema';
+import { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 import { useMemo, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

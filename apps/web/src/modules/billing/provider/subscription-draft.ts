@@ -1,4 +1,4 @@
-import type { Subscription } from '@gatehouse/contract/subscriptions';
+import type { Subscription } from '@gatehouse/contract/invoices/subscriptions.schema';
 import { isInvoiceCurrency } from '@gatehouse/domain/money/currency';
 
 import type { Keyed } from '../../../shared/forms/rows-field.tsx';

@@ -1,5 +1,5 @@
-import { billingIntervals, subscriptionModes } from '@gatehouse/contract/invoices-access';
-import type { subscriptions } from '@gatehouse/contract/subscriptions';
+import { billingIntervals, subscriptionModes } from '@gatehouse/contract/invoices/invoices-access';
+import type { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import type { useForm } from '../../../shared/forms/use-form.ts';

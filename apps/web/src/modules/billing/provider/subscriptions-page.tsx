@@ -1,4 +1,5 @@
-import { type Subscription, subscriptions } from '@gatehouse/contract/subscriptions';
+import type { Subscription } from '@gatehouse/contract/invoices/subscriptions.schema';
+import { subscriptions } from '@gatehouse/contract/invoices/subscriptions';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { useState } from 'react';
 

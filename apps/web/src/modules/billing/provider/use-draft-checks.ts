@@ -1,5 +1,5 @@
-import type { ProviderInvoiceRow } from '@gatehouse/contract/invoices-schema';
-import { providerInvoices } from '@gatehouse/contract/provider-invoices';
+import type { ProviderInvoiceRow } from '@gatehouse/contract/invoices/invoice.schema';
+import { providerInvoices } from '@gatehouse/contract/invoices/provider-invoices';
 import { useEffect, useState } from 'react';
 
 import { call } from '../../../core/call.ts';

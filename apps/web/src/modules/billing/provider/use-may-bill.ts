@@ -1,5 +1,5 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { billingStaffAccess } from '@gatehouse/contract/invoices-access';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { billingStaffAccess } from '@gatehouse/contract/invoices/invoices-access';
 
 import { useViewer } from '../../../core/session-store.ts';
 

@@ -1,4 +1,5 @@
-import { type PayPage, payments } from '@gatehouse/contract/payments';
+import type { PayPage } from '@gatehouse/contract/payments/payments.schema';
+import { payments } from '@gatehouse/contract/payments/payments';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useParams } from 'react-router';
 

@@ -1,5 +1,6 @@
-import { openAttemptStates } from '@gatehouse/contract/payments-access';
-import { type Attempt, type PayPage, payments } from '@gatehouse/contract/payments';
+import { openAttemptStates } from '@gatehouse/contract/payments/payments-access';
+import type { Attempt, PayPage } from '@gatehouse/contract/payments/payments.schema';
+import { payments } from '@gatehouse/contract/payments/payments';
 import { useCallback, useEffect, useState } from 'react';
 
 import { call } from '../../../core/call.ts';

@@ -1,4 +1,4 @@
-import { invoices } from '@gatehouse/contract/invoices';
+import { invoices } from '@gatehouse/contract/invoices/invoices';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownList, shownNumber } from '../../../core/texts.ts';

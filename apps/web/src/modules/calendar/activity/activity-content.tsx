@@ -1,4 +1,4 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { readOnlyNotice } from '@gatehouse/domain/calendar/activity-rules';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { Link } from 'react-router';

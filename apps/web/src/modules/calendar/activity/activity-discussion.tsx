@@ -1,6 +1,6 @@
-import { activities } from '@gatehouse/contract/activities';
-import type { ActivityHistory } from '@gatehouse/contract/activities-schema';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
+import { activities } from '@gatehouse/contract/activities/activities';
+import type { ActivityHistory } from '@gatehouse/contract/activities/activity.schema';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useChange } from '../../../core/data/use-change.ts';

@@ -1,5 +1,5 @@
-import { rulesOfType } from '@gatehouse/contract/uploads-rules';
-import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+import { rulesOfType } from '@gatehouse/contract/uploads/uploads-rules';
+import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 import { otherType, savedType } from '@gatehouse/domain/calendar/activity-form';
 import { displayInputDate } from '@gatehouse/domain/display-date';
 import { occurrencesUntil, type RepetitionType, repetitionMonths } from '@gatehouse/domain/calendar/recurrence';

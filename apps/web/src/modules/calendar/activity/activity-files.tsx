@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@gatehouse/contract/uploads-schema';
+import type { UploadedFile } from '@gatehouse/contract/uploads/upload.schema';
 import { shortFileName } from '@gatehouse/domain/file-name';
 
 import { shownFileSize } from '../../../core/file-size.ts';

@@ -1,8 +1,8 @@
-import { activities } from '@gatehouse/contract/activities';
-import type { ActivityDetail } from '@gatehouse/contract/activities-schema';
-import { calendar } from '@gatehouse/contract/calendar';
-import { uploads } from '@gatehouse/contract/uploads';
-import type { CompanyRole } from '@gatehouse/contract/access';
+import { activities } from '@gatehouse/contract/activities/activities';
+import type { ActivityDetail } from '@gatehouse/contract/activities/activity.schema';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
+import { uploads } from '@gatehouse/contract/uploads/uploads';
+import type { CompanyRole } from '@gatehouse/contract/core/access';
 import { activityStatuses } from '@gatehouse/domain/calendar/activity-status';
 import { readOnlyNotice } from '@gatehouse/domain/calendar/activity-rules';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import { useState } from 'react';
 
 import { FindingSkeleton } from '../../../shared/findings/record/finding-skeleton.tsx';

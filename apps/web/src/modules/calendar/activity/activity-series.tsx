@@ -1,4 +1,4 @@
-import type { RepetitionItem } from '@gatehouse/contract/activities-schema';
+import type { RepetitionItem } from '@gatehouse/contract/activities/activity.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { dayInZone } from '@gatehouse/domain/time-zone';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { activities } from '@gatehouse/contract/activities';
-import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities-schema';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
+import { activities } from '@gatehouse/contract/activities/activities';
+import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities/activity.schema';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import { type ActivityViewer, activityViewerOf } from '@gatehouse/domain/calendar/activity-rules';
 
 import { type Reading, useRead } from '../../../core/data/use-read.ts';

@@ -1,4 +1,4 @@
-import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities-schema';
+import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities/activity.schema';
 import {
   activityEnd,
   activityIssues,

@@ -1,5 +1,5 @@
-import type { activities } from '@gatehouse/contract/activities';
-import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities-schema';
+import type { activities } from '@gatehouse/contract/activities/activities';
+import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities/activity.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useChange } from '../../../core/data/use-change.ts';

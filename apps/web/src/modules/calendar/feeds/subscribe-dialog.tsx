@@ -1,6 +1,6 @@
-import { calendar } from '@gatehouse/contract/calendar';
-import { calendarLimits } from '@gatehouse/contract/calendar-access';
-import type { CalendarFeed } from '@gatehouse/contract/calendar-schema';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
+import { calendarLimits } from '@gatehouse/contract/calendar/calendar-access';
+import type { CalendarFeed } from '@gatehouse/contract/calendar/calendar-item.schema';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';

@@ -1,5 +1,5 @@
-import type { CalendarLayer } from '@gatehouse/contract/calendar-access';
-import type { CalendarItem as Answered } from '@gatehouse/contract/calendar-schema';
+import type { CalendarLayer } from '@gatehouse/contract/calendar/calendar-access';
+import type { CalendarItem as Answered } from '@gatehouse/contract/calendar/calendar-item.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { calendarSigns } from '../../../shared/vocabulary/signs.ts';

@@ -1,6 +1,6 @@
-import { activities } from '@gatehouse/contract/activities';
-import { calendar } from '@gatehouse/contract/calendar';
-import type { UserInfo } from '@gatehouse/contract/me';
+import { activities } from '@gatehouse/contract/activities/activities';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
+import type { UserInfo } from '@gatehouse/contract/me/me.schema';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

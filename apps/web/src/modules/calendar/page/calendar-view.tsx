@@ -1,4 +1,4 @@
-import type { CalendarItem as Answered } from '@gatehouse/contract/calendar-schema';
+import type { CalendarItem as Answered } from '@gatehouse/contract/calendar/calendar-item.schema';
 import { useMemo } from 'react';
 
 import { coreTexts } from '../../../core/core.texts.ts';

@@ -1,4 +1,4 @@
-import type { CalendarItem as Answered } from '@gatehouse/contract/calendar-schema';
+import type { CalendarItem as Answered } from '@gatehouse/contract/calendar/calendar-item.schema';
 
 import { listTexts } from '../../../shared/resource-list/list.texts.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

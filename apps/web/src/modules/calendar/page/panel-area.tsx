@@ -1,4 +1,4 @@
-import type { CalendarItem as Answered } from '@gatehouse/contract/calendar-schema';
+import type { CalendarItem as Answered } from '@gatehouse/contract/calendar/calendar-item.schema';
 import { lazy, Suspense } from 'react';
 
 import { ItemPanel } from './item-panel.tsx';

@@ -1,5 +1,5 @@
-import { calendar } from '@gatehouse/contract/calendar';
-import type { CalendarCounts, CalendarItem as Answered } from '@gatehouse/contract/calendar-schema';
+import { calendar } from '@gatehouse/contract/calendar/calendar';
+import type { CalendarCounts, CalendarItem as Answered } from '@gatehouse/contract/calendar/calendar-item.schema';
 import { useMemo } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

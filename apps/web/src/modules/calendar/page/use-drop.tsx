@@ -1,6 +1,6 @@
-import { activities } from '@gatehouse/contract/activities';
-import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities-schema';
-import type { CalendarItem as Answered } from '@gatehouse/contract/calendar-schema';
+import { activities } from '@gatehouse/contract/activities/activities';
+import type { ActivityDetail, RepetitionItem } from '@gatehouse/contract/activities/activity.schema';
+import type { CalendarItem as Answered } from '@gatehouse/contract/calendar/calendar-item.schema';
 import { useState } from 'react';
 
 import { call } from '../../../core/call.ts';

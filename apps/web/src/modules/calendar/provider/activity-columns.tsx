@@ -1,4 +1,4 @@
-import type { QueuedActivity } from '@gatehouse/contract/activities-schema';
+import type { QueuedActivity } from '@gatehouse/contract/activities/activity.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { Link } from 'react-router';
 

@@ -1,5 +1,5 @@
-import { clientActivityLink } from '@gatehouse/contract/activities';
-import type { QueuedActivity } from '@gatehouse/contract/activities-schema';
+import { clientActivityLink } from '@gatehouse/contract/activities/activities-access';
+import type { QueuedActivity } from '@gatehouse/contract/activities/activity.schema';
 import { useNavigate } from 'react-router';
 
 import { onDemand, PageOnDemand } from '../../../core/on-demand.tsx';

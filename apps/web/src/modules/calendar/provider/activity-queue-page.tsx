@@ -1,7 +1,8 @@
-import { clientActivityLink } from '@gatehouse/contract/activities';
-import type { QueuedActivity } from '@gatehouse/contract/activities-schema';
-import { mayEnter } from '@gatehouse/contract/access';
-import { providerActivities, type Turnaround } from '@gatehouse/contract/provider-activities';
+import { clientActivityLink } from '@gatehouse/contract/activities/activities-access';
+import type { QueuedActivity } from '@gatehouse/contract/activities/activity.schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
+import type { Turnaround } from '@gatehouse/contract/activities/activities-turnaround.schema';
 import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,5 +1,5 @@
-import { clientActivityLink } from '@gatehouse/contract/activities';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
+import { clientActivityLink } from '@gatehouse/contract/activities/activities-access';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { providerActivities } from '@gatehouse/contract/provider-activities';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 
 import { activityMessages } from '@gatehouse/domain/calendar/activity-form';
 

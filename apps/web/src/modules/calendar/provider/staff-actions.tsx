@@ -1,5 +1,5 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
 import type { ActivityStatus } from '@gatehouse/domain/calendar/activity-status';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { providerActivities, type TurnaroundSettings } from '@gatehouse/contract/provider-activities';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
+import type { TurnaroundSettings } from '@gatehouse/contract/activities/activities-turnaround.schema';
 import { displayDate, parseDate } from '@gatehouse/domain/display-date';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@gatehouse/contract/activities-schema';
+import type { ActivityDetail } from '@gatehouse/contract/activities/activity.schema';
 import { useSearchParams } from 'react-router';
 
 import { rightsOf } from '../activity/activity-rights.ts';

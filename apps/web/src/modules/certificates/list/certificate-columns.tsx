@@ -1,4 +1,4 @@
-import type { CertificateRow } from '@gatehouse/contract/certificates-schema';
+import type { CertificateRow } from '@gatehouse/contract/certificates/certificate.schema';
 
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { PersonCell } from '../../../ui/people/person-cell.tsx';

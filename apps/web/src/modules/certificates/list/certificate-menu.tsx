@@ -1,5 +1,6 @@
-import { certificates } from '@gatehouse/contract/certificates';
-import { type CertificateRow, verificationLink } from '@gatehouse/contract/certificates-schema';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import type { CertificateRow } from '@gatehouse/contract/certificates/certificate.schema';
+import { verificationLink } from '@gatehouse/contract/certificates/certificate';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { useChange } from '../../../core/data/use-change.ts';

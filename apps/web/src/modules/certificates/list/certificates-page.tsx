@@ -1,5 +1,6 @@
-import { certificates } from '@gatehouse/contract/certificates';
-import { type CertificateRow, certificateStatuses } from '@gatehouse/contract/certificates-schema';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import type { CertificateRow } from '@gatehouse/contract/certificates/certificate.schema';
+import { certificateStatuses } from '@gatehouse/contract/certificates/certificate';
 import { useState } from 'react';
 
 import { usePageTitle } from '../../../core/page-title.ts';

@@ -1,5 +1,5 @@
-import { certificates } from '@gatehouse/contract/certificates';
-import type { CertificateRow } from '@gatehouse/contract/certificates-schema';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import type { CertificateRow } from '@gatehouse/contract/certificates/certificate.schema';
 
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';

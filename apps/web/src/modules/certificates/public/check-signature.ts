@@ -1,4 +1,4 @@
-import { verificationLink } from '@gatehouse/contract/certificates-schema';
+import { verificationLink } from '@gatehouse/contract/certificates/certificate';
 
 import type { PublishedKey } from '../../../core/published-keys.ts';
 

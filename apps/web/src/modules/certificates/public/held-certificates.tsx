@@ -1,5 +1,6 @@
-import { certificates } from '@gatehouse/contract/certificates';
-import { type HeldCertificate, verificationLink } from '@gatehouse/contract/certificates-schema';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import type { HeldCertificate } from '@gatehouse/contract/certificates/certificate.schema';
+import { verificationLink } from '@gatehouse/contract/certificates/certificate';
 import { useEffect } from 'react';
 
 import { download } from '../../../core/download.ts';

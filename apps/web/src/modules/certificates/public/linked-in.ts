@@ -1,5 +1,5 @@
-import type { HeldCertificate } from '@gatehouse/contract/certificates-schema';
-import { verificationLink } from '@gatehouse/contract/certificates-schema';
+import type { HeldCertificate } from '@gatehouse/contract/certificates/certificate.schema';
+import { verificationLink } from '@gatehouse/contract/certificates/certificate';
 
 const form = 'https://www.linkedin.com/profile/add';
 /** A share popup opens at 600 × 600 (specification.md, Business constants and limits). */

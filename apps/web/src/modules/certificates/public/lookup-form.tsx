@@ -1,4 +1,4 @@
-import { certificates } from '@gatehouse/contract/certificates';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
 import { type FormEvent, useState } from 'react';
 
 import { sentenceOf } from '../../../core/failure.ts';

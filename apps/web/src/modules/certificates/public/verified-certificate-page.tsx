@@ -1,5 +1,5 @@
-import { certificates } from '@gatehouse/contract/certificates';
-import type { VerifiedCertificate } from '@gatehouse/contract/certificates-schema';
+import { certificates } from '@gatehouse/contract/certificates/certificates';
+import type { VerifiedCertificate } from '@gatehouse/contract/certificates/certificate.schema';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 

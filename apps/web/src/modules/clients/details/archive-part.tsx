@@ -1,5 +1,5 @@
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import { clients } from '@gatehouse/contract/clients';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import { clients } from '@gatehouse/contract/clients/clients';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';

@@ -1,9 +1,10 @@
-import { seesEveryClient } from '@gatehouse/contract/access';
-import { type Assignment, clientAssignment, openings } from '@gatehouse/contract/client-assignment';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { FailureCode } from '@gatehouse/contract/reply';
-import { isTester } from '@gatehouse/contract/staff-sight';
-import { teams } from '@gatehouse/contract/teams';
+import { seesEveryClient } from '@gatehouse/contract/core/access';
+import type { Assignment } from '@gatehouse/contract/clients/client-assignment.schema';
+import { clientAssignment, openings } from '@gatehouse/contract/clients/client-assignment';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { isTester } from '@gatehouse/contract/staff/staff-sight';
+import { teams } from '@gatehouse/contract/staff/teams';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';

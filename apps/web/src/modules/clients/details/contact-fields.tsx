@@ -1,4 +1,4 @@
-import type { ClientContact } from '@gatehouse/contract/clients-schema';
+import type { ClientContact } from '@gatehouse/contract/clients/client.schema';
 
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { clientsTexts } from '../clients.texts.ts';

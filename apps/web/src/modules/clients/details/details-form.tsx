@@ -1,8 +1,9 @@
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import { clients } from '@gatehouse/contract/clients';
-import { type ClientContact, contactsAtMost } from '@gatehouse/contract/clients-schema';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { answersRequests } from '@gatehouse/contract/staff';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import { clients } from '@gatehouse/contract/clients/clients';
+import type { ClientContact } from '@gatehouse/contract/clients/client.schema';
+import { contactsAtMost } from '@gatehouse/contract/clients/client';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { answersRequests } from '@gatehouse/contract/staff/staff';
 import { useMemo } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

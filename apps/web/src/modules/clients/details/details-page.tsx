@@ -1,7 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import { clientArchiveAccess } from '@gatehouse/contract/clients';
-import { company } from '@gatehouse/contract/company';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import { clientArchiveAccess } from '@gatehouse/contract/clients/clients';
+import { company } from '@gatehouse/contract/company/company';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,4 +1,5 @@
-import { type ClientExport, clientExports } from '@gatehouse/contract/client-exports';
+import type { ClientExport } from '@gatehouse/contract/clients/client-exports.schema';
+import { clientExports } from '@gatehouse/contract/clients/client-exports';
 
 import { coreTexts } from '../../../core/core.texts.ts';
 import { raiseToast } from '../../../core/toast.ts';

@@ -1,5 +1,6 @@
-import { type ClientExport, clientExports } from '@gatehouse/contract/client-exports';
-import { company } from '@gatehouse/contract/company';
+import type { ClientExport } from '@gatehouse/contract/clients/client-exports.schema';
+import { clientExports } from '@gatehouse/contract/clients/client-exports';
+import { company } from '@gatehouse/contract/company/company';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { type ClientExport, clientExports, exportReaders } from '@gatehouse/contract/client-exports';
+import type { ClientExport } from '@gatehouse/contract/clients/client-exports.schema';
+import { clientExports, exportReaders } from '@gatehouse/contract/clients/client-exports';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { contactsAtMost } from '@gatehouse/contract/clients-schema';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { contactsAtMost } from '@gatehouse/contract/clients/client';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';

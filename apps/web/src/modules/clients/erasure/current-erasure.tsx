@@ -1,6 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { type ClientErasure, clientErasure } from '@gatehouse/contract/client-erasure';
-import { clientArchiveAccess, clientWriteAccess } from '@gatehouse/contract/clients';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { ClientErasure } from '@gatehouse/contract/clients/client-erasure.schema';
+import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
+import { clientArchiveAccess, clientWriteAccess } from '@gatehouse/contract/clients/clients';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { type ReactNode, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { type ClientErasure, clientErasure, type ErasureStanding } from '@gatehouse/contract/client-erasure';
+import type { ClientErasure, ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
+import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { clientErasure, type ErasureStanding } from '@gatehouse/contract/client-erasure';
+import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
+import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

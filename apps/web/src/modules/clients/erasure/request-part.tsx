@@ -1,6 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { clientErasure, type ErasureStanding } from '@gatehouse/contract/client-erasure';
-import { clientArchiveAccess } from '@gatehouse/contract/clients';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { clientErasure } from '@gatehouse/contract/clients/client-erasure';
+import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
+import { clientArchiveAccess } from '@gatehouse/contract/clients/clients';
 import { useState } from 'react';
 
 import { useViewer } from '../../../core/session-store.ts';

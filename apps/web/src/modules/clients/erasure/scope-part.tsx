@@ -1,4 +1,4 @@
-import type { ErasureStanding } from '@gatehouse/contract/client-erasure';
+import type { ErasureStanding } from '@gatehouse/contract/clients/client-erasure.schema';
 
 import { shownFileSize } from '../../../core/file-size.ts';
 import { shownNumber } from '../../../core/texts.ts';

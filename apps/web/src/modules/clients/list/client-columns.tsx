@@ -1,7 +1,7 @@
-import type { ClientCompany } from '@gatehouse/contract/provider';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { retestStaffAccess } from '@gatehouse/contract/retests-access';
+import type { ClientCompany } from '@gatehouse/contract/provider/provider.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { retestStaffAccess } from '@gatehouse/contract/retests/retests-access';
 
 import { clientLogo } from '../../../core/file-address.ts';
 import { shownNumber } from '../../../core/texts.ts';

@@ -1,7 +1,8 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { clientWriteAccess } from '@gatehouse/contract/clients';
-import { clientDomainsAccess } from '@gatehouse/contract/company';
-import { type ClientCompany, provider } from '@gatehouse/contract/provider';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
+import { clientDomainsAccess } from '@gatehouse/contract/company/company';
+import type { ClientCompany } from '@gatehouse/contract/provider/provider.schema';
+import { provider } from '@gatehouse/contract/provider/provider';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { type Service, services } from '@gatehouse/contract/access';
-import type { NewClient } from '@gatehouse/contract/clients-schema';
+import { type Service, services } from '@gatehouse/contract/core/access';
+import type { NewClient } from '@gatehouse/contract/clients/client.schema';
 import { isTypedEmail } from '@gatehouse/domain/email';
 import { isFullName } from '@gatehouse/domain/full-name';
 

@@ -1,5 +1,5 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { answersRequests } from '@gatehouse/contract/staff';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { answersRequests } from '@gatehouse/contract/staff/staff';
 import { idPrefixOf } from '@gatehouse/domain/visual-id';
 import { useState } from 'react';
 

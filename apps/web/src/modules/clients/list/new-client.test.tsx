@@ -1,8 +1,8 @@
-import { clients } from '@gatehouse/contract/clients';
-import type { ClientOverview } from '@gatehouse/contract/client-overview';
-import { company } from '@gatehouse/contract/company';
-import { provider } from '@gatehouse/contract/provider';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { clients } from '@gatehouse/contract/clients/clients';
+import type { ClientOverview } from '@gatehouse/contract/clients/client-overview.schema';
+import { company } from '@gatehouse/contract/company/company';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

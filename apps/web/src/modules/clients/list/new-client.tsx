@@ -1,4 +1,4 @@
-import { clients } from '@gatehouse/contract/clients';
+import { clients } from '@gatehouse/contract/clients/clients';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { provider } from '@gatehouse/contract/provider';
+import { provider } from '@gatehouse/contract/provider/provider';
 
 import { call } from '../../../core/call.ts';
 

@@ -1,4 +1,4 @@
-import { type Service, services } from '@gatehouse/contract/access';
+import { type Service, services } from '@gatehouse/contract/core/access';
 
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { serviceTexts } from '../../../shared/vocabulary/services.texts.ts';

@@ -1,4 +1,4 @@
-import { company } from '@gatehouse/contract/company';
+import { company } from '@gatehouse/contract/company/company';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,8 +1,9 @@
-import { type Access, mayEnter } from '@gatehouse/contract/access';
-import type { ClientOverview, ClientStep } from '@gatehouse/contract/client-overview';
-import { clientWriteAccess } from '@gatehouse/contract/clients';
-import { clientDomainsAccess } from '@gatehouse/contract/company';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { type Access, mayEnter } from '@gatehouse/contract/core/access';
+import type { ClientOverview } from '@gatehouse/contract/clients/client-overview.schema';
+import type { ClientStep } from '@gatehouse/contract/clients/client-overview';
+import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
+import { clientDomainsAccess } from '@gatehouse/contract/company/company';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 
 import { useViewer } from '../../../core/session-store.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

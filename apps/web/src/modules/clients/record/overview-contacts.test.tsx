@@ -1,5 +1,5 @@
-import { clients } from '@gatehouse/contract/clients';
-import { company } from '@gatehouse/contract/company';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { company } from '@gatehouse/contract/company/company';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { ClientSummary } from '@gatehouse/contract/client-summary';
-import { clientWriteAccess } from '@gatehouse/contract/clients';
-import { company } from '@gatehouse/contract/company';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { ClientSummary } from '@gatehouse/contract/clients/client-summary.schema';
+import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
+import { company } from '@gatehouse/contract/company/company';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';

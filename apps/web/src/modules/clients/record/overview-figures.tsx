@@ -1,8 +1,8 @@
-import { activityStaffAccess } from '@gatehouse/contract/activities-access';
-import type { ClientOverview } from '@gatehouse/contract/client-overview';
-import { clientDomainsAccess } from '@gatehouse/contract/company';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { retestStaffAccess } from '@gatehouse/contract/retests-access';
+import { activityStaffAccess } from '@gatehouse/contract/activities/activities-access';
+import type { ClientOverview } from '@gatehouse/contract/clients/client-overview.schema';
+import { clientDomainsAccess } from '@gatehouse/contract/company/company';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { retestStaffAccess } from '@gatehouse/contract/retests/retests-access';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { StaffLink } from '../../../shared/clients/staff-link.tsx';

@@ -1,7 +1,7 @@
-import { activityStaffAccess } from '@gatehouse/contract/activities-access';
-import { clients } from '@gatehouse/contract/clients';
-import type { ClientOverview } from '@gatehouse/contract/client-overview';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { activityStaffAccess } from '@gatehouse/contract/activities/activities-access';
+import { clients } from '@gatehouse/contract/clients/clients';
+import type { ClientOverview } from '@gatehouse/contract/clients/client-overview.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useParams } from 'react-router';
 

@@ -1,6 +1,6 @@
-import { clientView } from '@gatehouse/contract/client-view';
-import { clients } from '@gatehouse/contract/clients';
-import { company } from '@gatehouse/contract/company';
+import { clientView } from '@gatehouse/contract/clients/client-view';
+import { clients } from '@gatehouse/contract/clients/clients';
+import { company } from '@gatehouse/contract/company/company';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

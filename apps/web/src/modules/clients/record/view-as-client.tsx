@@ -1,5 +1,5 @@
-import { clientView, viewableRoles } from '@gatehouse/contract/client-view';
-import { company } from '@gatehouse/contract/company';
+import { clientView, viewableRoles } from '@gatehouse/contract/clients/client-view';
+import { company } from '@gatehouse/contract/company/company';
 import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

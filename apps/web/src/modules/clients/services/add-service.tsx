@@ -1,6 +1,6 @@
-import { type Service, services } from '@gatehouse/contract/access';
-import type { ServicePeriod } from '@gatehouse/contract/client-services-schema';
-import { clients } from '@gatehouse/contract/clients';
+import { type Service, services } from '@gatehouse/contract/core/access';
+import type { ServicePeriod } from '@gatehouse/contract/clients/client-services.schema';
+import { clients } from '@gatehouse/contract/clients/clients';
 import { useState } from 'react';
 
 import { raiseToast } from '../../../core/toast.ts';

@@ -1,5 +1,5 @@
-import type { ServicePeriod } from '@gatehouse/contract/client-services-schema';
-import { clients } from '@gatehouse/contract/clients';
+import type { ServicePeriod } from '@gatehouse/contract/clients/client-services.schema';
+import { clients } from '@gatehouse/contract/clients/clients';
 
 import { raiseToast } from '../../../core/toast.ts';
 import { DayField } from '../../../shared/dates/day-field.tsx';

@@ -1,4 +1,5 @@
-import type { ServicePeriod, ServiceState } from '@gatehouse/contract/client-services-schema';
+import type { ServicePeriod } from '@gatehouse/contract/clients/client-services.schema';
+import type { ServiceState } from '@gatehouse/contract/clients/client-services';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { serviceTexts } from '../../../shared/vocabulary/services.texts.ts';

@@ -1,4 +1,4 @@
-import type { ServiceState } from '@gatehouse/contract/client-services-schema';
+import type { ServiceState } from '@gatehouse/contract/clients/client-services';
 
 import type { StatusSign } from '../../../ui/marks/status-badge.tsx';
 

@@ -1,5 +1,5 @@
-import type { ServicePeriod } from '@gatehouse/contract/client-services-schema';
-import { clients } from '@gatehouse/contract/clients';
+import type { ServicePeriod } from '@gatehouse/contract/clients/client-services.schema';
+import { clients } from '@gatehouse/contract/clients/clients';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { ServicePeriod } from '@gatehouse/contract/client-services-schema';
-import { clients, clientWriteAccess } from '@gatehouse/contract/clients';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { ServicePeriod } from '@gatehouse/contract/clients/client-services.schema';
+import { clients, clientWriteAccess } from '@gatehouse/contract/clients/clients';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';

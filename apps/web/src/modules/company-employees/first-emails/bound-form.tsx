@@ -1,5 +1,6 @@
-import { firstEmailsAtMost } from '@gatehouse/contract/awareness-schema';
-import { type FirstEmails, firstEmails } from '@gatehouse/contract/first-emails';
+import { firstEmailsAtMost } from '@gatehouse/contract/awareness/awareness-session';
+import type { FirstEmails } from '@gatehouse/contract/clients/first-emails.schema';
+import { firstEmails } from '@gatehouse/contract/clients/first-emails';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';

@@ -1,5 +1,6 @@
-import { companyEmployees } from '@gatehouse/contract/company-employees';
-import { type FirstEmails, firstEmails } from '@gatehouse/contract/first-emails';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { FirstEmails } from '@gatehouse/contract/clients/first-emails.schema';
+import { firstEmails } from '@gatehouse/contract/clients/first-emails';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 

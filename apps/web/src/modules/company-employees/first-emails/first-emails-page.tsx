@@ -1,11 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { coursesStaffAccess } from '@gatehouse/contract/courses';
-import {
-  type FirstEmails,
-  firstEmails,
-  firstEmailsBoundAccess,
-  type MailDomain,
-} from '@gatehouse/contract/first-emails';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { coursesStaffAccess } from '@gatehouse/contract/courses/courses';
+import type { FirstEmails, MailDomain } from '@gatehouse/contract/clients/first-emails.schema';
+import { firstEmails, firstEmailsBoundAccess } from '@gatehouse/contract/clients/first-emails';
 import { readableDomain } from '@gatehouse/domain/readable-domain';
 import { useParams } from 'react-router';
 

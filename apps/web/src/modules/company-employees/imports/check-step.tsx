@@ -1,8 +1,5 @@
-import {
-  type EmployeeOutcome,
-  employeeOutcomes,
-  type EmployeePreview,
-} from '@gatehouse/contract/company-employee-imports';
+import { type EmployeeOutcome, employeeOutcomes } from '@gatehouse/contract/company-employees/company-employee-imports';
+import type { EmployeePreview } from '@gatehouse/contract/company-employees/company-employee-imports.schema';
 
 import { shownRow } from '../../../core/texts.ts';
 import { ImportLines } from '../../../shared/people-import/import-lines.tsx';

@@ -1,4 +1,4 @@
-import type { EmployeePreview } from '@gatehouse/contract/company-employee-imports';
+import type { EmployeePreview } from '@gatehouse/contract/company-employees/company-employee-imports.schema';
 import { type PeopleField, peopleFields } from '@gatehouse/domain/people-columns';
 
 import { sentenceOf } from '../../../core/failure.ts';

@@ -1,4 +1,4 @@
-import type { EmployeePreview } from '@gatehouse/contract/company-employee-imports';
+import type { EmployeePreview } from '@gatehouse/contract/company-employees/company-employee-imports.schema';
 
 import { sentenceOf } from '../../../core/failure.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

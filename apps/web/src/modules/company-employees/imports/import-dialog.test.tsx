@@ -1,5 +1,8 @@
-import type { EmployeeLine, EmployeePreview } from '@gatehouse/contract/company-employee-imports';
-import { companyEmployees } from '@gatehouse/contract/company-employees';
+import type {
+  EmployeeLine,
+  EmployeePreview,
+} from '@gatehouse/contract/company-employees/company-employee-imports.schema';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

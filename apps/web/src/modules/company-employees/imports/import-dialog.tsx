@@ -1,5 +1,5 @@
-import type { companyEmployees } from '@gatehouse/contract/company-employees';
-import type { Result } from '@gatehouse/contract/endpoint';
+import type { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { Result } from '@gatehouse/contract/core/endpoint';
 
 import { raiseToast } from '../../../core/toast.ts';
 import { shownStep, useStepAddress } from '../../../shared/people-import/import-steps.ts';

@@ -1,6 +1,6 @@
-import type { EmployeePreview } from '@gatehouse/contract/company-employee-imports';
-import { companyEmployees } from '@gatehouse/contract/company-employees';
-import type { Result } from '@gatehouse/contract/endpoint';
+import type { EmployeePreview } from '@gatehouse/contract/company-employees/company-employee-imports.schema';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { Result } from '@gatehouse/contract/core/endpoint';
 import type { PeopleField, PeopleMapping } from '@gatehouse/domain/people-columns';
 import type { PeopleEncoding } from '@gatehouse/domain/text-encodings';
 import { useState } from 'react';

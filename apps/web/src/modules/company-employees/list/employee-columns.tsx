@@ -1,4 +1,4 @@
-import type { Employee } from '@gatehouse/contract/company-employees-schema';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 
 import { Text } from '../../../ui/layout/text.tsx';

@@ -1,4 +1,4 @@
-import type { Department, Employee } from '@gatehouse/contract/company-employees-schema';
+import type { Department, Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import type { ReactNode } from 'react';
 
 import { usePageTitle } from '../../../core/page-title.ts';

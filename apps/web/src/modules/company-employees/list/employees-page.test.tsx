@@ -1,6 +1,6 @@
-import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees';
-import { employeeEvents } from '@gatehouse/contract/company-employees-access';
-import { type Employee } from '@gatehouse/contract/company-employees-schema';
+import { companyEmployees, publicCompanyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import { employeeEvents } from '@gatehouse/contract/company-employees/company-employees-access';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

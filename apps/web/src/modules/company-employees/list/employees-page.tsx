@@ -1,4 +1,4 @@
-import type { Employee } from '@gatehouse/contract/company-employees-schema';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';

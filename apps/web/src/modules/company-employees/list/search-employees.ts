@@ -1,4 +1,4 @@
-import { companyEmployees } from '@gatehouse/contract/company-employees';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
 
 import { call } from '../../../core/call.ts';
 import { employeesPath } from '../employees-address.ts';

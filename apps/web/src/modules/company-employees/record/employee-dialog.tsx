@@ -1,5 +1,6 @@
-import { companyEmployees } from '@gatehouse/contract/company-employees';
-import { type Employee, type EmployeeField, employeeFields } from '@gatehouse/contract/company-employees-schema';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
+import { type EmployeeField, employeeFields } from '@gatehouse/contract/company-employees/company-employee';
 import { isTypedEmail } from '@gatehouse/domain/email';
 import { languageCodes } from '@gatehouse/domain/language-codes';
 import { peopleCharacters } from '@gatehouse/domain/people-columns';

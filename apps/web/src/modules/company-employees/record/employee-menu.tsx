@@ -1,7 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { companyEmployees } from '@gatehouse/contract/company-employees';
-import { publicEmployeeDeleteAccess } from '@gatehouse/contract/company-employees-access';
-import { type Employee } from '@gatehouse/contract/company-employees-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import { publicEmployeeDeleteAccess } from '@gatehouse/contract/company-employees/company-employees-access';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { saveFile } from '../../../core/download.ts';

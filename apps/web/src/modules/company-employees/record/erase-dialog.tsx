@@ -1,5 +1,5 @@
-import { companyEmployees } from '@gatehouse/contract/company-employees';
-import type { Employee } from '@gatehouse/contract/company-employees-schema';
+import { companyEmployees } from '@gatehouse/contract/company-employees/company-employees';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
 import { asciiEmail } from '@gatehouse/domain/email';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 

@@ -1,4 +1,5 @@
-import { type Employee, publicUndoDays } from '@gatehouse/contract/company-employees-schema';
+import type { Employee } from '@gatehouse/contract/company-employees/company-employee.schema';
+import { publicUndoDays } from '@gatehouse/contract/company-employees/company-employee';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';

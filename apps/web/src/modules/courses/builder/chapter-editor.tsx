@@ -1,5 +1,5 @@
-import type { Chapter } from '@gatehouse/contract/course-chapters';
-import type { CourseDetail } from '@gatehouse/contract/courses';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
 
 import { Markdown } from '../../../shared/rich-text/markdown.tsx';
 import { MarkdownField } from '../../../shared/rich-text/markdown-field.tsx';

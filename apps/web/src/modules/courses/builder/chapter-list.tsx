@@ -1,4 +1,5 @@
-import { type Chapter, chapterKinds } from '@gatehouse/contract/course-chapters';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import { chapterKinds } from '@gatehouse/contract/courses/course-chapters';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';

@@ -1,6 +1,6 @@
-import type { CourseDetail } from '@gatehouse/contract/courses';
-import { provider } from '@gatehouse/contract/provider';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { raiseToast } from '../../../core/toast.ts';

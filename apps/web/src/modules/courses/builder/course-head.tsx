@@ -1,5 +1,5 @@
-import type { CourseDetail } from '@gatehouse/contract/courses';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@gatehouse/contract/courses';
+import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
 
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';

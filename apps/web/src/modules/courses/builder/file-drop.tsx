@@ -1,5 +1,6 @@
-import { type CoursePackage, packageLimits } from '@gatehouse/contract/course-packages';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import type { CoursePackage } from '@gatehouse/contract/courses/course-packages.schema';
+import { packageLimits } from '@gatehouse/contract/courses/course-packages';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { useState } from 'react';
 
 import { sentenceOf } from '../../../core/failure.ts';

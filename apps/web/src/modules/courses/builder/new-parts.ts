@@ -1,10 +1,5 @@
-import {
-  type Chapter,
-  type ChapterKind,
-  type Question,
-  type QuestionKind,
-  trueFalseOptions,
-} from '@gatehouse/contract/course-chapters';
+import type { Chapter, Question } from '@gatehouse/contract/courses/course-chapters.schema';
+import { type ChapterKind, type QuestionKind, trueFalseOptions } from '@gatehouse/contract/courses/course-chapters';
 
 import { coursesTexts } from '../courses.texts.ts';
 

@@ -1,6 +1,6 @@
-import type { ShownChapter } from '@gatehouse/contract/course-chapters';
-import type { Result } from '@gatehouse/contract/endpoint';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import type { ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 

@@ -1,4 +1,5 @@
-import { courseLimits, type Question, questionKinds } from '@gatehouse/contract/course-chapters';
+import { courseLimits, questionKinds } from '@gatehouse/contract/courses/course-chapters';
+import type { Question } from '@gatehouse/contract/courses/course-chapters.schema';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 

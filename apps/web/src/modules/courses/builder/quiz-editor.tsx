@@ -1,4 +1,5 @@
-import { courseLimits, feedbackPolicies, type QuizChapter } from '@gatehouse/contract/course-chapters';
+import { courseLimits, feedbackPolicies } from '@gatehouse/contract/courses/course-chapters';
+import type { QuizChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 
 import { RowsField } from '../../../shared/forms/rows-field.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';

@@ -1,6 +1,6 @@
-import type { Chapter } from '@gatehouse/contract/course-chapters';
-import type { CourseDetail } from '@gatehouse/contract/courses';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { coursesTexts } from '../courses.texts.ts';

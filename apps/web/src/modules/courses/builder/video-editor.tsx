@@ -1,5 +1,6 @@
-import { type Chapter, courseLimits } from '@gatehouse/contract/course-chapters';
-import type { CourseDetail } from '@gatehouse/contract/courses';
+import type { Chapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import { courseLimits } from '@gatehouse/contract/courses/course-chapters';
+import type { CourseDetail } from '@gatehouse/contract/courses/courses.schema';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 
 import { languageName } from '../../../core/language-name.ts';

@@ -1,7 +1,8 @@
-import type { SavedViewList } from '@gatehouse/contract/saved-view-lists';
-import { type Course, courses } from '@gatehouse/contract/courses';
-import { coursePreviewLink, publicPreviewLink } from '@gatehouse/contract/player-paths';
-import { publicCourses } from '@gatehouse/contract/public-awareness';
+import type { SavedViewList } from '@gatehouse/contract/saved-views/saved-view-lists';
+import type { Course } from '@gatehouse/contract/courses/courses.schema';
+import { courses } from '@gatehouse/contract/courses/courses';
+import { coursePreviewLink, publicPreviewLink } from '@gatehouse/contract/courses/player-paths';
+import { publicCourses } from '@gatehouse/contract/awareness/public-awareness';
 
 import { usePageTitle } from '../../../core/page-title.ts';
 import { shownList, shownNumber } from '../../../core/texts.ts';

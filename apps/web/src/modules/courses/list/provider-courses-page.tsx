@@ -1,5 +1,6 @@
-import { courseStates, type ProviderCourse } from '@gatehouse/contract/courses';
-import { providerCourses } from '@gatehouse/contract/provider-courses';
+import { courseStates } from '@gatehouse/contract/courses/courses';
+import type { ProviderCourse } from '@gatehouse/contract/courses/courses.schema';
+import { providerCourses } from '@gatehouse/contract/courses/provider-courses';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

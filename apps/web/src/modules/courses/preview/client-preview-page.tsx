@@ -1,5 +1,6 @@
-import type { ShownChapter } from '@gatehouse/contract/course-chapters';
-import { type CoursePreview, coursePreviews, publicCoursePreviews } from '@gatehouse/contract/course-preview';
+import type { ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
+import type { CoursePreview } from '@gatehouse/contract/courses/course-preview.schema';
+import { coursePreviews, publicCoursePreviews } from '@gatehouse/contract/courses/course-preview';
 import { useParams } from 'react-router';
 
 import { call } from '../../../core/call.ts';

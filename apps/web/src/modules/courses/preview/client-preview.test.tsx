@@ -1,6 +1,7 @@
-import { type CoursePreview, coursePreviews, publicCoursePreviews } from '@gatehouse/contract/course-preview';
-import { courses } from '@gatehouse/contract/courses';
-import { publicCourses } from '@gatehouse/contract/public-awareness';
+import type { CoursePreview } from '@gatehouse/contract/courses/course-preview.schema';
+import { coursePreviews, publicCoursePreviews } from '@gatehouse/contract/courses/course-preview';
+import { courses } from '@gatehouse/contract/courses/courses';
+import { publicCourses } from '@gatehouse/contract/awareness/public-awareness';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

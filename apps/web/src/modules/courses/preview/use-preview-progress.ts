@@ -1,5 +1,5 @@
-import type { PackageResult } from '@gatehouse/contract/content-messages';
-import type { ShownChapter } from '@gatehouse/contract/course-chapters';
+import type { PackageResult } from '@gatehouse/contract/courses/content-messages';
+import type { ShownChapter } from '@gatehouse/contract/courses/course-chapters.schema';
 import { packageVerdict } from '@gatehouse/domain/awareness/package-verdict';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { providerDarkWeb } from '@gatehouse/contract/dark-web';
-import { company as companyCalls } from '@gatehouse/contract/company';
+import { providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { company as companyCalls } from '@gatehouse/contract/company/company';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

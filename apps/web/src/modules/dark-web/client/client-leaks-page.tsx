@@ -1,5 +1,5 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { providerDarkWeb } from '@gatehouse/contract/dark-web';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
 import { useParams } from 'react-router';
 
 import { useViewer } from '../../../core/session-store.ts';

@@ -1,4 +1,4 @@
-import type { BreachDetail, Device } from '@gatehouse/contract/dark-web-schema';
+import type { BreachDetail, Device } from '@gatehouse/contract/dark-web/leak.schema';
 import { readableDomain } from '@gatehouse/domain/readable-domain';
 import { Link } from 'react-router';
 

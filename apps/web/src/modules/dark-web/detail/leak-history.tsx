@@ -1,4 +1,4 @@
-import type { BreachHistory } from '@gatehouse/contract/dark-web-schema';
+import type { BreachHistory } from '@gatehouse/contract/dark-web/leak.schema';
 import { useState } from 'react';
 
 import { Sentence } from '../../../shared/sentence/sentence.tsx';

@@ -1,7 +1,7 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { RemediationStep } from '@gatehouse/contract/dark-web-rules';
-import type { Breach, BreachDetail } from '@gatehouse/contract/dark-web-schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { RemediationStep } from '@gatehouse/contract/dark-web/dark-web-rules';
+import type { Breach, BreachDetail } from '@gatehouse/contract/dark-web/leak.schema';
 import { useNavigate } from 'react-router';
 
 import { type Reading, useRead } from '../../../core/data/use-read.ts';

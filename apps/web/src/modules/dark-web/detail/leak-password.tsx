@@ -1,4 +1,4 @@
-import type { BreachDetail, PasswordFacts, Revealed, Sighting } from '@gatehouse/contract/dark-web-schema';
+import type { BreachDetail, PasswordFacts, Revealed, Sighting } from '@gatehouse/contract/dark-web/leak.schema';
 import { type ReactNode, useState } from 'react';
 
 import { shownList } from '../../../core/texts.ts';

@@ -1,7 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { darkWeb, darkWebWriteAccess } from '@gatehouse/contract/dark-web';
-import type { LeakStatus } from '@gatehouse/contract/dark-web-rules';
-import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { darkWeb, darkWebWriteAccess } from '@gatehouse/contract/dark-web/dark-web';
+import type { LeakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
+import type { BreachDetail } from '@gatehouse/contract/dark-web/leak.schema';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 import { useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { Revealed } from '@gatehouse/contract/dark-web-schema';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { Revealed } from '@gatehouse/contract/dark-web/leak.schema';
 
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';

@@ -1,6 +1,6 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import { me } from '@gatehouse/contract/me';
-import type { BreachDetail } from '@gatehouse/contract/dark-web-schema';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import { me } from '@gatehouse/contract/me/me';
+import type { BreachDetail } from '@gatehouse/contract/dark-web/leak.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import type { TileProps } from '../../../core/module.ts';

@@ -1,4 +1,4 @@
-import type { BreachFilter, BreachFigures } from '@gatehouse/contract/dark-web-lists';
+import type { BreachFilter, BreachFigures } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import { Link } from 'react-router';
 
 import { shownNumber } from '../../../core/texts.ts';

@@ -1,4 +1,4 @@
-import type { BreachFigures, BreachFilter } from '@gatehouse/contract/dark-web-lists';
+import type { BreachFigures, BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
 

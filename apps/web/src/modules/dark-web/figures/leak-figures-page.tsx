@@ -1,5 +1,5 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { BreachFigures, BreachFilter } from '@gatehouse/contract/dark-web-lists';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { BreachFigures, BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';

@@ -1,4 +1,4 @@
-import type { BreachFilter, BreachFigures } from '@gatehouse/contract/dark-web-lists';
+import type { BreachFilter, BreachFigures } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 
 import { Diverging } from '../../../ui/charts/diverging.tsx';
 import { chartTexts, trendPoints } from './figure-links.ts';

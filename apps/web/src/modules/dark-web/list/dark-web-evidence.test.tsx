@@ -1,6 +1,7 @@
-import { type AreaMonitoring, clientMonitoring } from '@gatehouse/contract/client-monitoring';
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import type { AreaMonitoring } from '@gatehouse/contract/clients/client-monitoring.schema';
+import { clientMonitoring } from '@gatehouse/contract/clients/client-monitoring';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

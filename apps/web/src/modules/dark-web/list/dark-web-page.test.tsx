@@ -1,5 +1,5 @@
-import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { darkWeb, darkWebEvents } from '@gatehouse/contract/dark-web/dark-web';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 

@@ -1,8 +1,9 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import { darkWeb, darkWebWriteAccess } from '@gatehouse/contract/dark-web';
-import { breachExportFormats, type BreachFilter, breachGroupings } from '@gatehouse/contract/dark-web-lists';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import { darkWeb, darkWebWriteAccess } from '@gatehouse/contract/dark-web/dark-web';
+import { breachExportFormats, breachGroupings } from '@gatehouse/contract/dark-web/dark-web-lists';
+import type { BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useCallback, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';

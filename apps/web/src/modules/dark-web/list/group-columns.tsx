@@ -1,4 +1,5 @@
-import type { BreachFilter, BreachGroup, breachGroupings } from '@gatehouse/contract/dark-web-lists';
+import type { BreachFilter, BreachGroup } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import type { breachGroupings } from '@gatehouse/contract/dark-web/dark-web-lists';
 
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink, Column } from '../../../ui/table/data-table-column.ts';

@@ -1,4 +1,4 @@
-import type { StatusJob } from '@gatehouse/contract/dark-web-lists';
+import type { StatusJob } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
 
 import { StatusJobBar } from '../../../shared/jobs/status-job-bar.tsx';
 import { darkWebTexts } from '../dark-web.texts.ts';

@@ -1,4 +1,4 @@
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 
 import { CardLines } from '../../../ui/table/card-lines.tsx';
 import type { CardLink } from '../../../ui/table/data-table-column.ts';

@@ -1,5 +1,6 @@
-import { exposureDays } from '@gatehouse/contract/dark-web-rules';
-import { type Breach, passwordMask } from '@gatehouse/contract/dark-web-schema';
+import { exposureDays } from '@gatehouse/contract/dark-web/dark-web-rules';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
+import { passwordMask } from '@gatehouse/contract/dark-web/leak';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';

@@ -1,5 +1,6 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import { type BreachFilter, type BreachGroup, breachGroupSorts } from '@gatehouse/contract/dark-web-lists';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { BreachFilter, BreachGroup } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import { breachGroupSorts } from '@gatehouse/contract/dark-web/dark-web-lists';
 import { useCallback, useMemo } from 'react';
 
 import { usePages } from '../../../core/data/use-pages.ts';

@@ -1,4 +1,4 @@
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 
 import { ListView } from '../../../shared/resource-list/list-view.tsx';
 import type { ListViewProps } from '../../../shared/resource-list/list-view-props.ts';

@@ -1,5 +1,6 @@
-import { type BreachFilter, chosenAtMost } from '@gatehouse/contract/dark-web-lists';
-import { leakStatusCodes } from '@gatehouse/contract/dark-web-rules';
+import type { BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import { chosenAtMost } from '@gatehouse/contract/dark-web/dark-web-lists';
+import { leakStatusCodes } from '@gatehouse/contract/dark-web/dark-web-rules';
 
 import { Button } from '../../../ui/actions/button.tsx';
 import { Menu } from '../../../ui/actions/menu.tsx';

@@ -1,6 +1,6 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
-import { savedViews } from '@gatehouse/contract/saved-views';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
+import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 

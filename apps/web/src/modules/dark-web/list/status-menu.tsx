@@ -1,5 +1,5 @@
-import { leakMovesFrom } from '@gatehouse/contract/dark-web-rules';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { leakMovesFrom } from '@gatehouse/contract/dark-web/dark-web-rules';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 
 import { StatusMenu } from '../../../shared/records/status-menu.tsx';
 import { darkWebTexts } from '../dark-web.texts.ts';

@@ -1,6 +1,6 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { LeakStatus } from '@gatehouse/contract/dark-web-rules';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { LeakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 
 import { useCache } from '../../../core/data/cache.ts';
 import { useChange } from '../../../core/data/use-change.ts';

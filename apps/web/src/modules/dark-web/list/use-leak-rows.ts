@@ -1,6 +1,6 @@
-import type { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
-import type { AnyList } from '@gatehouse/contract/list-of';
+import type { darkWeb, providerDarkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 import { useMemo } from 'react';
 
 import { usePages } from '../../../core/data/use-pages.ts';

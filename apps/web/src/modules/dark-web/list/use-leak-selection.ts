@@ -1,5 +1,5 @@
-import { chosenAtMost } from '@gatehouse/contract/dark-web-lists';
-import type { Breach } from '@gatehouse/contract/dark-web-schema';
+import { chosenAtMost } from '@gatehouse/contract/dark-web/dark-web-lists';
+import type { Breach } from '@gatehouse/contract/dark-web/leak.schema';
 import { useMemo, useState } from 'react';
 
 import { darkWebTexts } from '../dark-web.texts.ts';

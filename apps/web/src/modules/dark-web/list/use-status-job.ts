@@ -1,6 +1,6 @@
-import { darkWeb } from '@gatehouse/contract/dark-web';
-import type { BreachFilter } from '@gatehouse/contract/dark-web-lists';
-import type { LeakStatus } from '@gatehouse/contract/dark-web-rules';
+import { darkWeb } from '@gatehouse/contract/dark-web/dark-web';
+import type { BreachFilter } from '@gatehouse/contract/dark-web/dark-web-lists.schema';
+import type { LeakStatus } from '@gatehouse/contract/dark-web/dark-web-rules';
 import { useEffect } from 'react';
 
 import { useCache } from '../../../core/data/cache.ts';

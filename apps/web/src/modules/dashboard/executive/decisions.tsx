@@ -1,4 +1,4 @@
-import type { Decision } from '@gatehouse/contract/statistics';
+import type { Decision } from '@gatehouse/contract/statistics/statistics.schema';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';

@@ -1,4 +1,4 @@
-import { statistics } from '@gatehouse/contract/statistics';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { notifications } from '@gatehouse/contract/notifications';
+import { notifications } from '@gatehouse/contract/notifications/notifications';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useEffect, useState } from 'react';
 

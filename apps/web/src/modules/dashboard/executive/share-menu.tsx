@@ -1,4 +1,4 @@
-import { reports } from '@gatehouse/contract/reports';
+import { reports } from '@gatehouse/contract/reports/reports';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';

@@ -1,4 +1,5 @@
-import { statistics, type Work, type WorkView } from '@gatehouse/contract/statistics';
+import { statistics, type WorkView } from '@gatehouse/contract/statistics/statistics';
+import type { Work } from '@gatehouse/contract/statistics/statistics.schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
 

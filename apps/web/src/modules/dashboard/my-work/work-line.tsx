@@ -1,4 +1,5 @@
-import type { WorkKind, WorkRow } from '@gatehouse/contract/statistics';
+import type { WorkKind } from '@gatehouse/contract/statistics/statistics';
+import type { WorkRow } from '@gatehouse/contract/statistics/statistics.schema';
 import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';

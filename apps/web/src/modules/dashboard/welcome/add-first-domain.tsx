@@ -1,4 +1,4 @@
-import { domainVerifications } from '@gatehouse/contract/domain-verifications';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { AddDomain } from '../../../shared/domains/add-domain.tsx';

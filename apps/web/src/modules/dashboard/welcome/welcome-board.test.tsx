@@ -1,6 +1,7 @@
-import { type ClientWelcome, clientWelcome } from '@gatehouse/contract/client-welcome';
-import { company } from '@gatehouse/contract/company';
-import { domainVerifications } from '@gatehouse/contract/domain-verifications';
+import type { ClientWelcome } from '@gatehouse/contract/clients/client-welcome.schema';
+import { clientWelcome } from '@gatehouse/contract/clients/client-welcome';
+import { company } from '@gatehouse/contract/company/company';
+import { domainVerifications } from '@gatehouse/contract/domain-verifications/domain-verifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { type ClientWelcome, clientWelcome, welcomeAccess } from '@gatehouse/contract/client-welcome';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { ClientWelcome } from '@gatehouse/contract/clients/client-welcome.schema';
+import { clientWelcome, welcomeAccess } from '@gatehouse/contract/clients/client-welcome';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useBranding } from '../../../core/branding.ts';

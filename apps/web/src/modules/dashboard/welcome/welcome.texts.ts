@@ -1,5 +1,5 @@
-import type { WelcomeStep } from '@gatehouse/contract/client-welcome';
-import type { ServiceState } from '@gatehouse/contract/client-services-schema';
+import type { WelcomeStep } from '@gatehouse/contract/clients/client-welcome';
+import type { ServiceState } from '@gatehouse/contract/clients/client-services';
 
 import { catalogue, isolated, shownNumber } from '../../../core/texts.ts';
 

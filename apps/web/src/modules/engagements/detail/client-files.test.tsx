@@ -1,7 +1,7 @@
-import { attachments } from '@gatehouse/contract/attachments';
-import { engagements } from '@gatehouse/contract/engagements';
-import { files } from '@gatehouse/contract/files';
-import { findings } from '@gatehouse/contract/findings';
+import { attachments } from '@gatehouse/contract/attachments/attachments';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { files } from '@gatehouse/contract/files/files';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { coverageResults, type EngagementOverview } from '@gatehouse/contract/engagements';
+import { coverageResults } from '@gatehouse/contract/engagements/engagements';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 
 import { shownRow } from '../../../core/texts.ts';

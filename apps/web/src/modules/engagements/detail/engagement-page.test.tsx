@@ -1,7 +1,7 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { findings } from '@gatehouse/contract/findings';
-import type { RetestRow } from '@gatehouse/contract/retest-schema';
-import { retests } from '@gatehouse/contract/retests';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { findings } from '@gatehouse/contract/findings/findings';
+import type { RetestRow } from '@gatehouse/contract/retests/retest.schema';
+import { retests } from '@gatehouse/contract/retests/retests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

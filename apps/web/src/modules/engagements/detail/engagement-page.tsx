@@ -1,4 +1,4 @@
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 
 import { EngagementPageFrame } from '../../../shared/engagements/engagement-page-frame.tsx';

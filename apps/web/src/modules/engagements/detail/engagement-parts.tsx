@@ -1,4 +1,4 @@
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import { Link } from 'react-router';
 
 import { markdownTexts } from '../../../core/markdown.texts.ts';

@@ -1,7 +1,7 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { findings } from '@gatehouse/contract/findings';
-import { reports } from '@gatehouse/contract/reports';
-import { retests } from '@gatehouse/contract/retests';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { reports } from '@gatehouse/contract/reports/reports';
+import { retests } from '@gatehouse/contract/retests/retests';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { showsRisk } from '@gatehouse/contract/engagement-rules';
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
+import { showsRisk } from '@gatehouse/contract/engagements/engagement-rules';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { Link } from 'react-router';
 

@@ -1,6 +1,6 @@
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
-import { findings } from '@gatehouse/contract/findings';
-import { retests } from '@gatehouse/contract/retests';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { retests } from '@gatehouse/contract/retests/retests';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { Link } from 'react-router';
 

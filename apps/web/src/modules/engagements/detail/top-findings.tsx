@@ -1,6 +1,6 @@
-import type { EngagementOverview } from '@gatehouse/contract/engagements';
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
-import { findings } from '@gatehouse/contract/findings';
+import type { EngagementOverview } from '@gatehouse/contract/engagements/engagements.schema';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { Link } from 'react-router';
 
 import { coreTexts } from '../../../core/core.texts.ts';

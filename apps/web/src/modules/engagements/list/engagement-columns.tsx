@@ -1,5 +1,5 @@
-import type { EngagementRow } from '@gatehouse/contract/engagements';
-import type { ClientEngagementRow } from '@gatehouse/contract/staff-engagements';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
+import type { ClientEngagementRow } from '@gatehouse/contract/engagements/staff-engagements.schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { useZoneDay } from '../../../shared/dates/use-zone-day.ts';

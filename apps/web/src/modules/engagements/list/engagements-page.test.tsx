@@ -1,4 +1,4 @@
-import { engagements } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,7 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import { type EngagementRow, engagements } from '@gatehouse/contract/engagements';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { useParams } from 'react-router';
 
 import { useViewer } from '../../../core/session-store.ts';

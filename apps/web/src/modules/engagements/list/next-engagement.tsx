@@ -1,4 +1,4 @@
-import { engagements } from '@gatehouse/contract/engagements';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
 import { Link } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

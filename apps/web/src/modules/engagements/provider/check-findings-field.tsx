@@ -1,4 +1,4 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { MultiCombobox } from '../../../ui/forms/combobox.tsx';

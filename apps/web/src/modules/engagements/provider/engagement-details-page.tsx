@@ -1,4 +1,5 @@
-import { type ClientEngagement, providerEngagements } from '@gatehouse/contract/provider-engagements';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { useEffect, useMemo } from 'react';
 
 import { useLeaveGuard } from '../../../core/leave-guard.ts';

@@ -1,4 +1,4 @@
-import { engagementStatuses } from '@gatehouse/contract/engagements';
+import { engagementStatuses } from '@gatehouse/contract/engagements/engagements';
 
 import { oneOf } from '../../../core/list-address.ts';
 import { DayField } from '../../../shared/dates/day-field.tsx';

@@ -1,5 +1,5 @@
-import { engagementFiles } from '@gatehouse/contract/attachments';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { engagementFiles } from '@gatehouse/contract/attachments/attachments';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { engagementFiles } from '@gatehouse/contract/attachments';
-import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
+import { engagementFiles } from '@gatehouse/contract/attachments/attachments';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
 import { useState } from 'react';
 
 import { attachmentDoor } from '../../../core/attachment-door.ts';

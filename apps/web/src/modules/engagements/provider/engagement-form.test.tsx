@@ -1,5 +1,5 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import type { PublicationPreview } from '@gatehouse/contract/publication-preview';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import type { PublicationPreview } from '@gatehouse/contract/engagements/publication-preview.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

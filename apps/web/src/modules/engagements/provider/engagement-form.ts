@@ -1,5 +1,5 @@
-import type { EngagementForm } from '@gatehouse/contract/engagement-form';
-import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
+import type { EngagementForm } from '@gatehouse/contract/engagements/engagement-form.schema';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
 
 import type { Keyed } from '../../../shared/forms/rows-field.tsx';
 

@@ -1,4 +1,4 @@
-import { coverageResults } from '@gatehouse/contract/engagements';
+import { coverageResults } from '@gatehouse/contract/engagements/engagements';
 import { useParams } from 'react-router';
 
 import { oneOf } from '../../../core/list-address.ts';

@@ -1,4 +1,4 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { useNavigate, useParams } from 'react-router';
 
 import { useLeaveGuard } from '../../../core/leave-guard.ts';

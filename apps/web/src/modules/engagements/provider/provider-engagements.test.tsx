@@ -1,5 +1,5 @@
-import { engagementEvents } from '@gatehouse/contract/engagements';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { engagementEvents } from '@gatehouse/contract/engagements/engagements';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

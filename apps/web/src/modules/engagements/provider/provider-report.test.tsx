@@ -1,5 +1,5 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { reports } from '@gatehouse/contract/reports';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 
 import { call } from '../../../core/call.ts';
 import { clientTexts } from '../../../shared/clients/clients.texts.ts';

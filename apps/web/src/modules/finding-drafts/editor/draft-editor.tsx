@@ -1,4 +1,4 @@
-import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 

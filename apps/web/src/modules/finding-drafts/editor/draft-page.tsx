@@ -1,4 +1,4 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

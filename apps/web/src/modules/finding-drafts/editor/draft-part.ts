@@ -1,4 +1,4 @@
-import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 
 /** What the parts of the editor share. */

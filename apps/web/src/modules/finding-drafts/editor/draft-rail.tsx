@@ -1,5 +1,5 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { type DraftLack, draftReadiness, lacksOf } from '@gatehouse/domain/draft-readiness';
 import { placeholdersIn } from '@gatehouse/domain/finding-template';
 

@@ -1,6 +1,6 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useUserInfo } from '../../../core/session-store.ts';

@@ -1,4 +1,4 @@
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
 import { placeholderFields } from '@gatehouse/domain/finding-template';
 import type { DraftFields } from '@gatehouse/domain/text-merge/merge-draft';
 

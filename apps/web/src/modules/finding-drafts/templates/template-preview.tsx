@@ -1,4 +1,4 @@
-import type { FindingTemplate } from '@gatehouse/contract/finding-templates-schema';
+import type { FindingTemplate } from '@gatehouse/contract/finding-templates/finding-template.schema';
 import { draftSeverity } from '@gatehouse/domain/draft-severity';
 
 import { MarkdownLine } from '../../../shared/rich-text/markdown-line.tsx';

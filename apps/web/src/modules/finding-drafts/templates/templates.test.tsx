@@ -1,7 +1,7 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import type { FindingDraft } from '@gatehouse/contract/finding-drafts-schema';
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import type { FindingDraft } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { fillFields, placeholdersIn, templateChange, type TemplateMode } from '@gatehouse/domain/finding-template';
 import { dayInZone } from '@gatehouse/domain/time-zone';

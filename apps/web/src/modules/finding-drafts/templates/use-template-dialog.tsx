@@ -1,5 +1,5 @@
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
-import type { FindingTemplateRow } from '@gatehouse/contract/finding-templates-schema';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
+import type { FindingTemplateRow } from '@gatehouse/contract/finding-templates/finding-template.schema';
 import { type FormEvent, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,5 +1,5 @@
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
-import type { FindingTemplateRow } from '@gatehouse/contract/finding-templates-schema';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
+import type { FindingTemplateRow } from '@gatehouse/contract/finding-templates/finding-template.schema';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 
 import { usePageTitle } from '../../../core/page-title.ts';

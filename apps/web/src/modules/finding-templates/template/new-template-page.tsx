@@ -1,4 +1,4 @@
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
 import { useNavigate } from 'react-router';
 
 import { useLeaveGuard } from '../../../core/leave-guard.ts';

@@ -1,5 +1,5 @@
-import { findingTemplates } from '@gatehouse/contract/finding-templates';
-import type { FindingTemplate } from '@gatehouse/contract/finding-templates-schema';
+import { findingTemplates } from '@gatehouse/contract/finding-templates/finding-templates';
+import type { FindingTemplate } from '@gatehouse/contract/finding-templates/finding-template.schema';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 

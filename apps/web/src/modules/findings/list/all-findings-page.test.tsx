@@ -1,5 +1,5 @@
-import type { FindingRow } from '@gatehouse/contract/finding-lists';
-import { findings } from '@gatehouse/contract/findings';
+import type { FindingRow } from '@gatehouse/contract/findings/finding-lists.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

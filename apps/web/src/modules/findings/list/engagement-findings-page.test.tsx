@@ -1,5 +1,5 @@
-import { engagementEvents, engagements } from '@gatehouse/contract/engagements';
-import { findings } from '@gatehouse/contract/findings';
+import { engagementEvents, engagements } from '@gatehouse/contract/engagements/engagements';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { findings } from '@gatehouse/contract/findings';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,6 +1,6 @@
-import { company as companyCalls } from '@gatehouse/contract/company';
-import { findings } from '@gatehouse/contract/findings';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { company as companyCalls } from '@gatehouse/contract/company/company';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 

@@ -1,5 +1,6 @@
-import { findings } from '@gatehouse/contract/findings';
-import { type SavedView, savedViews } from '@gatehouse/contract/saved-views';
+import { findings } from '@gatehouse/contract/findings/findings';
+import type { SavedView } from '@gatehouse/contract/saved-views/saved-views.schema';
+import { savedViews } from '@gatehouse/contract/saved-views/saved-views';
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

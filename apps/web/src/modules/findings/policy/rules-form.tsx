@@ -1,5 +1,5 @@
-import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
+import type { FindingPolicy } from '@gatehouse/contract/findings/finding-detail.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 
 import { raiseToast } from '../../../core/toast.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';

@@ -1,4 +1,4 @@
-import { findings } from '@gatehouse/contract/findings';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import type { FindingPolicy } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { FindingPolicy } from '@gatehouse/contract/findings/finding-detail.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { coreTexts } from '../../../core/core.texts.ts';

@@ -1,6 +1,6 @@
-import type { ClientFinding } from '@gatehouse/contract/finding-detail';
-import { company as companyCalls } from '@gatehouse/contract/company';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import type { ClientFinding } from '@gatehouse/contract/findings/finding-detail.schema';
+import { company as companyCalls } from '@gatehouse/contract/company/company';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

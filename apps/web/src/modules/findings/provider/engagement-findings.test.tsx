@@ -1,5 +1,5 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { findingProposals } from '@gatehouse/contract/finding-proposals';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { findingProposals } from '@gatehouse/contract/findings/finding-proposals';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 

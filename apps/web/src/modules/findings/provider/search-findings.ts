@@ -1,4 +1,4 @@
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
 import { call } from '../../../core/call.ts';
 import { clientTexts } from '../../../shared/clients/clients.texts.ts';

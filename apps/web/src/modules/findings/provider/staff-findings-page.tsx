@@ -1,4 +1,5 @@
-import { providerFindings, type StaffFindingRow } from '@gatehouse/contract/provider-findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import type { StaffFindingRow } from '@gatehouse/contract/findings/provider-findings.schema';
 import { lazy, Suspense } from 'react';
 
 import { clientLogo } from '../../../core/file-address.ts';

@@ -1,4 +1,4 @@
-import type { findings } from '@gatehouse/contract/findings';
+import type { findings } from '@gatehouse/contract/findings/findings';
 import { findingStatuses, isUnresolved } from '@gatehouse/domain/finding-status';
 
 import type { TileProps } from '../../../core/module.ts';

@@ -1,4 +1,4 @@
-import type { AgeBand } from '@gatehouse/contract/finding-statistics';
+import type { AgeBand } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { shownSeverities } from '@gatehouse/domain/board/shown-severities';
 import type { Severity } from '@gatehouse/domain/severity';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';

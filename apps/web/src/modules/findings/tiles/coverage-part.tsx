@@ -1,4 +1,4 @@
-import type { EngagementRow } from '@gatehouse/contract/engagements';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
 import { type CoverageStrip, gapsOf, stripOf } from '@gatehouse/domain/board/coverage';
 import { displayDate } from '@gatehouse/domain/display-date';
 import type { CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-import type { TrendPoint } from '@gatehouse/contract/finding-statistics';
+import type { TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { inTimeFigure, medianFigure, overdueFigure, urgentFigure } from '@gatehouse/domain/board/figures';
 import type { ReactNode } from 'react';
 

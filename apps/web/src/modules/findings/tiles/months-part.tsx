@@ -1,5 +1,5 @@
-import type { EngagementRow } from '@gatehouse/contract/engagements';
-import type { TrendPoint } from '@gatehouse/contract/finding-statistics';
+import type { EngagementRow } from '@gatehouse/contract/engagements/engagements.schema';
+import type { TrendPoint } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { endsIn } from '@gatehouse/domain/board/coverage';
 import { severities } from '@gatehouse/domain/severity';
 

@@ -1,6 +1,6 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { findingStatistics } from '@gatehouse/contract/finding-statistics';
-import { statistics } from '@gatehouse/contract/statistics';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { FindingBoard } from '@gatehouse/contract/finding-statistics';
+import type { FindingBoard } from '@gatehouse/contract/findings/finding-statistics.schema';
 import { shownFixTimes } from '@gatehouse/domain/board/shown-severities';
 import type { Severity } from '@gatehouse/domain/severity';
 

@@ -1,4 +1,4 @@
-import { engagementAccess, engagementListAccess } from '@gatehouse/contract/engagements';
+import { engagementAccess, engagementListAccess } from '@gatehouse/contract/engagements/engagements';
 
 import type { BoardPart, WebModule } from '../../../core/module.ts';
 import { tilesNames } from './tiles-names.texts.ts';

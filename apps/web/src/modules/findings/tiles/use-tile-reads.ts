@@ -1,6 +1,7 @@
-import { engagements } from '@gatehouse/contract/engagements';
-import { findingStatistics, type FindingStatistics } from '@gatehouse/contract/finding-statistics';
-import { statistics } from '@gatehouse/contract/statistics';
+import { engagements } from '@gatehouse/contract/engagements/engagements';
+import { findingStatistics } from '@gatehouse/contract/findings/finding-statistics';
+import type { FindingStatistics } from '@gatehouse/contract/findings/finding-statistics.schema';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import type { TileProps } from '../../../core/module.ts';

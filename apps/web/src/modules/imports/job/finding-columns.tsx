@@ -1,4 +1,4 @@
-import type { ImportFinding } from '@gatehouse/contract/import-findings';
+import type { ImportFinding } from '@gatehouse/contract/imports/import-findings.schema';
 
 import { shownList } from '../../../core/texts.ts';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';

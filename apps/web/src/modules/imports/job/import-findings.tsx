@@ -1,5 +1,7 @@
-import { type ImportFinding, importFindingChanges } from '@gatehouse/contract/import-findings';
-import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
+import type { ImportFinding } from '@gatehouse/contract/imports/import-findings.schema';
+import { importFindingChanges } from '@gatehouse/contract/imports/import-findings';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 import { useState } from 'react';
 
 import { shownNumber } from '../../../core/texts.ts';

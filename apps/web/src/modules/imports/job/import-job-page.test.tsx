@@ -1,6 +1,7 @@
-import type { ImportFinding } from '@gatehouse/contract/import-findings';
-import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import type { ImportFinding } from '@gatehouse/contract/imports/import-findings.schema';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
-import { leftOutAtMost } from '@gatehouse/contract/import-findings';
-import { type ImportJob, importJobs } from '@gatehouse/contract/import-jobs';
+import { leftOutAtMost } from '@gatehouse/contract/imports/import-findings';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import { importJobs } from '@gatehouse/contract/imports/import-jobs';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { useLeaveGuard } from '../../../core/leave-guard.ts';

@@ -1,5 +1,5 @@
-import type { ImportJob } from '@gatehouse/contract/import-jobs';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import type { ImportJob } from '@gatehouse/contract/imports/import-jobs.schema';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownList } from '../../../core/texts.ts';

@@ -1,4 +1,5 @@
-import { type ImportFinding, leftOutAtMost } from '@gatehouse/contract/import-findings';
+import type { ImportFinding } from '@gatehouse/contract/imports/import-findings.schema';
+import { leftOutAtMost } from '@gatehouse/contract/imports/import-findings';
 import { useState } from 'react';
 
 /** The findings of a preview that are left out, on whichever page and in whichever view they are. */

@@ -1,7 +1,8 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { entryExportFormats, phishing, phishingOptionsAccess } from '@gatehouse/contract/phishing';
-import { reports } from '@gatehouse/contract/reports';
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { entryExportFormats, phishing } from '@gatehouse/contract/phishing/phishing';
+import { phishingOptionsAccess } from '@gatehouse/contract/phishing/phishing-access';
+import { reports } from '@gatehouse/contract/reports/reports';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 
 import { download } from '../../../core/download.ts';
 import { useViewer } from '../../../core/session-store.ts';

@@ -1,4 +1,4 @@
-import type { Campaign, Funnel as Counts } from '@gatehouse/contract/phishing-schema';
+import type { Campaign, Funnel as Counts } from '@gatehouse/contract/phishing/campaign.schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { StackColumns } from '../../../ui/charts/stack-columns.tsx';

@@ -1,5 +1,5 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import type { ComponentProps } from 'react';
 import { useParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 
 /** Where a campaign is shown: the address of its page, and the client where staff read it. */
 export interface CampaignPlace {

@@ -1,4 +1,4 @@
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { hasStarted } from '@gatehouse/domain/phishing/campaign-status';
 

@@ -1,5 +1,5 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import type { PhishingStatistics } from '@gatehouse/contract/phishing-figures';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { PhishingStatistics } from '@gatehouse/contract/phishing/phishing-figures.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,5 +1,5 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import { phishing } from '@gatehouse/contract/phishing';
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

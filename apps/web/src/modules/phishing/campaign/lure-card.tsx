@@ -1,4 +1,4 @@
-import type { Lure } from '@gatehouse/contract/phishing-schema';
+import type { Lure } from '@gatehouse/contract/phishing/campaign.schema';
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import IconFishHook from '@tabler/icons-react/dist/esm/icons/IconFishHook.mjs';
 
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

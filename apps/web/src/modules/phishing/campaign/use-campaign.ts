@@ -1,6 +1,6 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
 import { type Reading, useRead } from '../../../core/data/use-read.ts';
 

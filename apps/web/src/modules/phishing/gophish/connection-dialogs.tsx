@@ -1,4 +1,5 @@
-import { type GophishConnection, gophish } from '@gatehouse/contract/gophish';
+import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.schema';
+import { gophish } from '@gatehouse/contract/phishing/gophish';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';

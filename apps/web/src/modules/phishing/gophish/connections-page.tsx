@@ -1,4 +1,5 @@
-import { type GophishConnection, gophish } from '@gatehouse/contract/gophish';
+import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.schema';
+import { gophish } from '@gatehouse/contract/phishing/gophish';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 

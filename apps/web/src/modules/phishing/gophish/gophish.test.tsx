@@ -1,5 +1,6 @@
-import { type GophishConnection, gophish } from '@gatehouse/contract/gophish';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.schema';
+import { gophish } from '@gatehouse/contract/phishing/gophish';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { type GophishConnection, gophish } from '@gatehouse/contract/gophish';
+import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.schema';
+import { gophish } from '@gatehouse/contract/phishing/gophish';
 import { Link } from 'react-router';
 
 import { sentenceOf } from '../../../core/failure.ts';

@@ -1,4 +1,4 @@
-import type { GophishConnection } from '@gatehouse/contract/gophish';
+import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.schema';
 
 import { Button } from '../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';

@@ -1,4 +1,5 @@
-import { type GophishConnection, gophish } from '@gatehouse/contract/gophish';
+import type { GophishConnection } from '@gatehouse/contract/phishing/gophish.schema';
+import { gophish } from '@gatehouse/contract/phishing/gophish';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

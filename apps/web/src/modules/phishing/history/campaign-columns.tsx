@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@gatehouse/contract/phishing-schema';
+import type { CampaignRow } from '@gatehouse/contract/phishing/campaign.schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { engagementDays } from '../../../shared/engagements/engagement-days.ts';

@@ -1,4 +1,4 @@
-import { lureTactics } from '@gatehouse/contract/phishing-schema';
+import { lureTactics } from '@gatehouse/contract/phishing/campaign';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { DaysFilter } from '../../../shared/dates/days-filter.tsx';

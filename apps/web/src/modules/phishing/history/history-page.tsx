@@ -1,6 +1,6 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import { phishing } from '@gatehouse/contract/phishing';
-import type { CampaignRow } from '@gatehouse/contract/phishing-schema';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { CampaignRow } from '@gatehouse/contract/phishing/campaign.schema';
 
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';
 import { BookmarkStar } from '../../../ui/marks/bookmark-star.tsx';

@@ -1,4 +1,4 @@
-import { phishing } from '@gatehouse/contract/phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { PhishingStatistics } from '@gatehouse/contract/phishing-figures';
+import type { PhishingStatistics } from '@gatehouse/contract/phishing/phishing-figures.schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';

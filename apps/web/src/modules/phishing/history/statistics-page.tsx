@@ -1,5 +1,6 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import { type PhishingStatistics, statisticsMonths } from '@gatehouse/contract/phishing-figures';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { PhishingStatistics } from '@gatehouse/contract/phishing/phishing-figures.schema';
+import { statisticsMonths } from '@gatehouse/contract/phishing/phishing-figures';
 import { useSearchParams } from 'react-router';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,4 +1,5 @@
-import { type PhishingStatistics, shownTactics } from '@gatehouse/contract/phishing-figures';
+import type { PhishingStatistics } from '@gatehouse/contract/phishing/phishing-figures.schema';
+import { shownTactics } from '@gatehouse/contract/phishing/phishing-figures';
 
 import { Card } from '../../../ui/layout/card.tsx';
 import { Text } from '../../../ui/layout/text.tsx';

@@ -1,6 +1,7 @@
-import type { Body } from '@gatehouse/contract/endpoint';
-import { type Campaign, lureTactics, lureTechniques } from '@gatehouse/contract/phishing-schema';
-import type { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import type { Body } from '@gatehouse/contract/core/endpoint';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
+import { lureTactics, lureTechniques } from '@gatehouse/contract/phishing/campaign';
+import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
 import { oneOf } from '../../../core/list-address.ts';
 import type { FieldErrors } from '../../../shared/forms/use-form.ts';

@@ -1,5 +1,6 @@
-import { type Lure, lureTactics, lureTechniques } from '@gatehouse/contract/phishing-schema';
-import type { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import type { Lure } from '@gatehouse/contract/phishing/campaign.schema';
+import { lureTactics, lureTechniques } from '@gatehouse/contract/phishing/campaign';
+import type { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 
 import { DayField } from '../../../shared/dates/day-field.tsx';
 import { RowsField } from '../../../shared/forms/rows-field.tsx';

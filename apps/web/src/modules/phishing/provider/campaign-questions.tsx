@@ -1,5 +1,5 @@
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { useNavigate } from 'react-router';
 
 import { useChange } from '../../../core/data/use-change.ts';

@@ -1,5 +1,5 @@
-import type { CampaignRow } from '@gatehouse/contract/phishing-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import type { CampaignRow } from '@gatehouse/contract/phishing/campaign.schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';

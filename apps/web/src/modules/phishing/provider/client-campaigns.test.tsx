@@ -1,5 +1,5 @@
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
-import { imageRules } from '@gatehouse/contract/file-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
+import { imageRules } from '@gatehouse/contract/files/stored-file';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';

@@ -1,5 +1,5 @@
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { hasStarted } from '@gatehouse/domain/phishing/campaign-status';
 import { readableDomain } from '@gatehouse/domain/readable-domain';
 

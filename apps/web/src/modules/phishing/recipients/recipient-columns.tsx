@@ -1,4 +1,4 @@
-import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 
 import { PersonCell } from '../../../ui/people/person-cell.tsx';

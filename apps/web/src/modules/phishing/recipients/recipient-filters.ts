@@ -1,4 +1,4 @@
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import type { QuickView } from '../../../shared/resource-list/quick-view.ts';

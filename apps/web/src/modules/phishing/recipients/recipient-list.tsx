@@ -1,6 +1,6 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import type { Campaign, PhishingEntry } from '@gatehouse/contract/phishing-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { Campaign, PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 
 import { ResourceList } from '../../../shared/resource-list/resource-list.tsx';

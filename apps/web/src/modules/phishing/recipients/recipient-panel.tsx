@@ -1,6 +1,6 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
-import { providerPhishing } from '@gatehouse/contract/provider-phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
+import { providerPhishing } from '@gatehouse/contract/phishing/provider-phishing';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,4 +1,4 @@
-import type { RecipientPreview } from '@gatehouse/contract/phishing-recipients';
+import type { RecipientPreview } from '@gatehouse/contract/phishing/phishing-recipients.schema';
 
 import { sentenceOf } from '../../../core/failure.ts';
 import { ImportLines } from '../../../shared/people-import/import-lines.tsx';

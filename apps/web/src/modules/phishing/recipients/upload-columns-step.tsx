@@ -1,4 +1,5 @@
-import { recipientFields, type RecipientPreview } from '@gatehouse/contract/phishing-recipients';
+import { recipientFields } from '@gatehouse/contract/phishing/phishing-recipients';
+import type { RecipientPreview } from '@gatehouse/contract/phishing/phishing-recipients.schema';
 
 import { sentenceOf } from '../../../core/failure.ts';
 import { shownRow } from '../../../core/texts.ts';

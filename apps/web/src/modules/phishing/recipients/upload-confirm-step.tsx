@@ -1,4 +1,4 @@
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 
 import { sentenceOf } from '../../../core/failure.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

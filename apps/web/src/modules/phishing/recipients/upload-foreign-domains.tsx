@@ -1,4 +1,4 @@
-import type { RecipientPreview } from '@gatehouse/contract/phishing-recipients';
+import type { RecipientPreview } from '@gatehouse/contract/phishing/phishing-recipients.schema';
 
 import { shownRow } from '../../../core/texts.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 
 import { shownRow } from '../../../core/texts.ts';
 import { raiseToast } from '../../../core/toast.ts';

@@ -1,6 +1,7 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import { phishingRecipients, type RecipientPreview } from '@gatehouse/contract/phishing-recipients';
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import { phishingRecipients } from '@gatehouse/contract/phishing/phishing-recipients';
+import type { RecipientPreview } from '@gatehouse/contract/phishing/phishing-recipients.schema';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

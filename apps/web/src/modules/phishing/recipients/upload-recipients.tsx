@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { phishingOptionsAccess } from '@gatehouse/contract/phishing-access';
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { phishingOptionsAccess } from '@gatehouse/contract/phishing/phishing-access';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import { hasStarted } from '@gatehouse/domain/phishing/campaign-status';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import { lazy, Suspense } from 'react';

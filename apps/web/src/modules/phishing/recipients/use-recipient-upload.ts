@@ -1,9 +1,6 @@
-import type { Result } from '@gatehouse/contract/endpoint';
-import {
-  phishingRecipients,
-  type recipientFields,
-  type RecipientPreview,
-} from '@gatehouse/contract/phishing-recipients';
+import type { Result } from '@gatehouse/contract/core/endpoint';
+import { phishingRecipients, type recipientFields } from '@gatehouse/contract/phishing/phishing-recipients';
+import type { RecipientPreview } from '@gatehouse/contract/phishing/phishing-recipients.schema';
 import type { PeopleEncoding } from '@gatehouse/domain/text-encodings';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { phishing } from '@gatehouse/contract/phishing';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

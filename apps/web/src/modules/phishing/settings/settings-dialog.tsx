@@ -1,6 +1,6 @@
-import { phishing } from '@gatehouse/contract/phishing';
-import type { PhishingSettings } from '@gatehouse/contract/phishing-figures';
-import { privacyModes } from '@gatehouse/contract/phishing-schema';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { PhishingSettings } from '@gatehouse/contract/phishing/phishing-figures.schema';
+import { privacyModes } from '@gatehouse/contract/phishing/campaign';
 
 import { sentenceOf } from '../../../core/failure.ts';
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,4 +1,4 @@
-import type { PhishingSettings } from '@gatehouse/contract/phishing-figures';
+import type { PhishingSettings } from '@gatehouse/contract/phishing/phishing-figures.schema';
 
 import type { FieldErrors } from '../../../shared/forms/use-form.ts';
 import { settingsTexts as texts } from './settings.texts.ts';

@@ -1,4 +1,4 @@
-import { phishing } from '@gatehouse/contract/phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { ExposureLine } from '../../../shared/boards/exposure-line.tsx';

@@ -1,4 +1,4 @@
-import { phishing } from '@gatehouse/contract/phishing';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
 import { Link } from 'react-router';
 
 import { raiseToast } from '../../../core/toast.ts';

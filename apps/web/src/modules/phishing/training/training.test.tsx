@@ -1,6 +1,6 @@
-import { awareness } from '@gatehouse/contract/awareness';
-import { phishing } from '@gatehouse/contract/phishing';
-import type { Campaign } from '@gatehouse/contract/phishing-schema';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { phishing } from '@gatehouse/contract/phishing/phishing';
+import type { Campaign } from '@gatehouse/contract/phishing/campaign.schema';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { awareness, awarenessAccess } from '@gatehouse/contract/awareness';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { awareness } from '@gatehouse/contract/awareness/awareness';
+import { awarenessAccess } from '@gatehouse/contract/awareness/awareness-session';
 
 import { type Reading, useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';

@@ -1,7 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { awarenessAccess } from '@gatehouse/contract/awareness';
-import { phishingOptionsAccess } from '@gatehouse/contract/phishing';
-import type { PhishingEntry } from '@gatehouse/contract/phishing-schema';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { awarenessAccess } from '@gatehouse/contract/awareness/awareness-session';
+import { phishingOptionsAccess } from '@gatehouse/contract/phishing/phishing-access';
+import type { PhishingEntry } from '@gatehouse/contract/phishing/campaign.schema';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import { lazy, Suspense, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 
 import { clientLogo } from '../../../core/file-address.ts';
 import { usePageTitle } from '../../../core/page-title.ts';

@@ -1,5 +1,5 @@
-import type { StaffEngagementRow } from '@gatehouse/contract/staff-engagements';
-import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts-schema';
+import type { StaffEngagementRow } from '@gatehouse/contract/engagements/staff-engagements.schema';
+import type { FindingDraftRow } from '@gatehouse/contract/finding-drafts/finding-draft.schema';
 import { severities } from '@gatehouse/domain/severity';
 
 import { ReviewBadge } from '../../../shared/finding-drafts/review-badge.tsx';

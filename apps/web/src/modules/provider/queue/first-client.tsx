@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { clientWriteAccess } from '@gatehouse/contract/clients';
-import { provider } from '@gatehouse/contract/provider';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { clientWriteAccess } from '@gatehouse/contract/clients/clients';
+import { provider } from '@gatehouse/contract/provider/provider';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';

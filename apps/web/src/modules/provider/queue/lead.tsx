@@ -1,5 +1,5 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import type { StaffEngagementRow } from '@gatehouse/contract/staff-engagements';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import type { StaffEngagementRow } from '@gatehouse/contract/engagements/staff-engagements.schema';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';

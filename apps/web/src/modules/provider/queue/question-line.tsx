@@ -1,4 +1,5 @@
-import { providerFindings, type StaffFindingRow } from '@gatehouse/contract/provider-findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import type { StaffFindingRow } from '@gatehouse/contract/findings/provider-findings.schema';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';

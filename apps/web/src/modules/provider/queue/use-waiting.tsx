@@ -1,11 +1,11 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { clientDomainsAccess } from '@gatehouse/contract/company';
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { provider } from '@gatehouse/contract/provider';
-import { providerActivities } from '@gatehouse/contract/provider-activities';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { providerRetests } from '@gatehouse/contract/retests';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { clientDomainsAccess } from '@gatehouse/contract/company/company';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { provider } from '@gatehouse/contract/provider/provider';
+import { providerActivities } from '@gatehouse/contract/activities/provider-activities';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { providerRetests } from '@gatehouse/contract/retests/retests';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useViewer } from '../../../core/session-store.ts';

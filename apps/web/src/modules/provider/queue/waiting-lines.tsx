@@ -1,9 +1,9 @@
-import { clientActivityLink } from '@gatehouse/contract/activities';
-import type { QueuedActivity } from '@gatehouse/contract/activities-schema';
-import type { ClientCompany } from '@gatehouse/contract/provider';
-import { providerRetests } from '@gatehouse/contract/retests';
-import type { ClientRetestRow } from '@gatehouse/contract/retest-schema';
-import type { QueuedIssue } from '@gatehouse/contract/surface-issue-schema';
+import { clientActivityLink } from '@gatehouse/contract/activities/activities-access';
+import type { QueuedActivity } from '@gatehouse/contract/activities/activity.schema';
+import type { ClientCompany } from '@gatehouse/contract/provider/provider.schema';
+import { providerRetests } from '@gatehouse/contract/retests/retests';
+import type { ClientRetestRow } from '@gatehouse/contract/retests/retest.schema';
+import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';

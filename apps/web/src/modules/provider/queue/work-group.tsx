@@ -1,4 +1,4 @@
-import type { Page } from '@gatehouse/contract/endpoint';
+import type { Page } from '@gatehouse/contract/core/endpoint';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 

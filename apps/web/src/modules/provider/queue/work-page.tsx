@@ -1,6 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { findingDrafts } from '@gatehouse/contract/finding-drafts';
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { findingDrafts } from '@gatehouse/contract/finding-drafts/finding-drafts';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
 import { useSearchParams } from 'react-router';
 
 import { usePageTitle } from '../../../core/page-title.ts';

@@ -1,5 +1,5 @@
-import { type TokenScope, tokenScopes } from '@gatehouse/contract/token-access';
-import { provider } from '@gatehouse/contract/provider';
+import { type TokenScope, tokenScopes } from '@gatehouse/contract/provider/token-access';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { useState } from 'react';
 
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';

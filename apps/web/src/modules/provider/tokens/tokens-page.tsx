@@ -1,4 +1,5 @@
-import { type ApiToken, provider } from '@gatehouse/contract/provider';
+import type { ApiToken } from '@gatehouse/contract/provider/provider.schema';
+import { provider } from '@gatehouse/contract/provider/provider';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 

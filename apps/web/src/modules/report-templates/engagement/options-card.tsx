@@ -1,4 +1,7 @@
-import type { EngagementReportOptions, ReportTemplate } from '@gatehouse/contract/report-templates';
+import type {
+  EngagementReportOptions,
+  ReportTemplate,
+} from '@gatehouse/contract/report-templates/report-templates.schema';
 import { useState } from 'react';
 
 import { ConfirmDialog } from '../../../shared/forms/confirm-dialog.tsx';

@@ -1,7 +1,8 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { type EngagementReportOptions, reportTemplates } from '@gatehouse/contract/report-templates';
-import { reportOptionEvents } from '@gatehouse/contract/report-templates-access';
-import { reports } from '@gatehouse/contract/reports';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import type { EngagementReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
+import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
+import { reportOptionEvents } from '@gatehouse/contract/report-templates/report-templates-access';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,7 @@
-import type { ClientEngagement } from '@gatehouse/contract/provider-engagements';
-import { type EngagementReportOptions, reportTemplates } from '@gatehouse/contract/report-templates';
-import { reports } from '@gatehouse/contract/reports';
+import type { ClientEngagement } from '@gatehouse/contract/engagements/provider-engagements.schema';
+import type { EngagementReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
+import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
+import { reports } from '@gatehouse/contract/reports/reports';
 import { useEffect } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,8 +1,8 @@
-import {
-  type EngagementReportOptions,
-  type ReportOptions,
-  reportTemplates,
-} from '@gatehouse/contract/report-templates';
+import type {
+  EngagementReportOptions,
+  ReportOptions,
+} from '@gatehouse/contract/report-templates/report-templates.schema';
+import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useChange } from '../../../core/data/use-change.ts';

@@ -1,4 +1,4 @@
-import { reportTemplates } from '@gatehouse/contract/report-templates';
+import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

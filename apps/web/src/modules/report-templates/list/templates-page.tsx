@@ -1,4 +1,5 @@
-import { type ReportTemplate, reportTemplates, templateNameCharacters } from '@gatehouse/contract/report-templates';
+import type { ReportTemplate } from '@gatehouse/contract/report-templates/report-templates.schema';
+import { reportTemplates, templateNameCharacters } from '@gatehouse/contract/report-templates/report-templates';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';

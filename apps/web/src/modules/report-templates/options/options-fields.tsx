@@ -1,5 +1,6 @@
-import { classificationCharacters, reportLogos, type ReportOptions } from '@gatehouse/contract/report-templates';
-import { informationalOptions } from '@gatehouse/contract/reports';
+import { classificationCharacters, reportLogos } from '@gatehouse/contract/report-templates/report-templates';
+import type { ReportOptions } from '@gatehouse/contract/report-templates/report-templates.schema';
+import { informationalOptions } from '@gatehouse/contract/reports/reports';
 
 import { oneOf } from '../../../core/list-address.ts';
 import { RadioChips } from '../../../ui/forms/radio-chips.tsx';

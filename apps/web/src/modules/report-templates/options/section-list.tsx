@@ -1,4 +1,5 @@
-import type { ReportSection, ShownSection } from '@gatehouse/contract/report-templates';
+import type { ReportSection } from '@gatehouse/contract/report-templates/report-templates';
+import type { ShownSection } from '@gatehouse/contract/report-templates/report-templates.schema';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,4 +1,5 @@
-import { type ReportTemplate, reportTemplates } from '@gatehouse/contract/report-templates';
+import type { ReportTemplate } from '@gatehouse/contract/report-templates/report-templates.schema';
+import { reportTemplates } from '@gatehouse/contract/report-templates/report-templates';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { raiseToast } from '../../../core/toast.ts';

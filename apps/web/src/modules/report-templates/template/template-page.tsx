@@ -1,4 +1,5 @@
-import { type ReportTemplate, reportTemplates, templateNameCharacters } from '@gatehouse/contract/report-templates';
+import type { ReportTemplate } from '@gatehouse/contract/report-templates/report-templates.schema';
+import { reportTemplates, templateNameCharacters } from '@gatehouse/contract/report-templates/report-templates';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 

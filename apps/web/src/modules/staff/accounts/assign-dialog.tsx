@@ -1,5 +1,6 @@
-import { seesEveryClient } from '@gatehouse/contract/access';
-import { type StaffAccount, type StaffAccountDetail, staff } from '@gatehouse/contract/staff';
+import { seesEveryClient } from '@gatehouse/contract/core/access';
+import type { StaffAccount, StaffAccountDetail } from '@gatehouse/contract/staff/staff.schema';
+import { staff } from '@gatehouse/contract/staff/staff';
 import { useMemo } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,4 +1,5 @@
-import { type StaffAccount, staff } from '@gatehouse/contract/staff';
+import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
+import { staff } from '@gatehouse/contract/staff/staff';
 
 import { useUserInfo } from '../../../core/session-store.ts';
 import { raiseToast } from '../../../core/toast.ts';

@@ -1,6 +1,6 @@
-import { type StaffRole, seesEveryClient } from '@gatehouse/contract/access';
-import { staff } from '@gatehouse/contract/staff';
-import { teams } from '@gatehouse/contract/teams';
+import { type StaffRole, seesEveryClient } from '@gatehouse/contract/core/access';
+import { staff } from '@gatehouse/contract/staff/staff';
+import { teams } from '@gatehouse/contract/staff/teams';
 import { isTypedEmail } from '@gatehouse/domain/email';
 
 import { useRead } from '../../../core/data/use-read.ts';

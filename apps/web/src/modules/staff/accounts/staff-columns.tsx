@@ -1,4 +1,4 @@
-import type { OpenWork, StaffAccount } from '@gatehouse/contract/staff';
+import type { OpenWork, StaffAccount } from '@gatehouse/contract/staff/staff.schema';
 import { readableEmail } from '@gatehouse/domain/readable-domain';
 
 import { shownNumber } from '../../../core/texts.ts';

@@ -1,4 +1,5 @@
-import { type StaffAccount, staff } from '@gatehouse/contract/staff';
+import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
+import { staff } from '@gatehouse/contract/staff/staff';
 
 import { raiseToast } from '../../../core/toast.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';

@@ -1,4 +1,5 @@
-import { type StaffAccount, staff } from '@gatehouse/contract/staff';
+import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
+import { staff } from '@gatehouse/contract/staff/staff';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { useChange } from '../../../core/data/use-change.ts';

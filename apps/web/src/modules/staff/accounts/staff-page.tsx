@@ -1,7 +1,8 @@
-import { staffRoles } from '@gatehouse/contract/access';
-import { type StaffAccount, staff } from '@gatehouse/contract/staff';
-import { teams } from '@gatehouse/contract/teams';
-import { userStates } from '@gatehouse/contract/users';
+import { staffRoles } from '@gatehouse/contract/core/access';
+import type { StaffAccount } from '@gatehouse/contract/staff/staff.schema';
+import { staff } from '@gatehouse/contract/staff/staff';
+import { teams } from '@gatehouse/contract/staff/teams';
+import { userStates } from '@gatehouse/contract/users/users';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useMemo, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { provider } from '@gatehouse/contract/provider';
+import { provider } from '@gatehouse/contract/provider/provider';
 import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,6 +1,7 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { FailureCode } from '@gatehouse/contract/reply';
-import { canDo, type OpenWork, staff as accounts } from '@gatehouse/contract/staff';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import { FailureCode } from '@gatehouse/contract/core/reply';
+import { canDo, staff as accounts } from '@gatehouse/contract/staff/staff';
+import type { OpenWork } from '@gatehouse/contract/staff/staff.schema';
 import { useEffect, useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@gatehouse/contract/access';
+import { type StaffRole, staffRoles } from '@gatehouse/contract/core/access';
 import { isFullName } from '@gatehouse/domain/full-name';
 
 import { roleTexts } from '../../../shared/vocabulary/roles.texts.ts';

@@ -1,5 +1,6 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import { type Team, teams } from '@gatehouse/contract/teams';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import type { Team } from '@gatehouse/contract/staff/teams.schema';
+import { teams } from '@gatehouse/contract/staff/teams';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { raiseToast } from '../../../core/toast.ts';

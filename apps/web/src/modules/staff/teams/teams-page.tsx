@@ -1,4 +1,5 @@
-import { type Team, teams } from '@gatehouse/contract/teams';
+import type { Team } from '@gatehouse/contract/staff/teams.schema';
+import { teams } from '@gatehouse/contract/staff/teams';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';

@@ -1,5 +1,5 @@
-import { statistics } from '@gatehouse/contract/statistics';
-import type { IssueFigures } from '@gatehouse/contract/surface-issue-schema';
+import { statistics } from '@gatehouse/contract/statistics/statistics';
+import type { IssueFigures } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { shownNumber } from '../../../core/texts.ts';

@@ -1,6 +1,6 @@
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import type { IssueGroup } from '@gatehouse/contract/surface-issue-lists';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import type { IssueGroup } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { findings } from '@gatehouse/contract/findings';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { DayField } from '../../../shared/dates/day-field.tsx';

@@ -1,4 +1,4 @@
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useUserInfo } from '../../../core/session-store.ts';

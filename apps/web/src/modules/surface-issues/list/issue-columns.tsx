@@ -1,4 +1,4 @@
-import type { SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
+import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 import { isUnresolvedIssue } from '@gatehouse/domain/surface/issue-status';
 
 import { DueDate } from '../../../shared/dates/due-date.tsx';

@@ -1,4 +1,4 @@
-import type { IssueTrend } from '@gatehouse/contract/surface-issue-schema';
+import type { IssueTrend } from '@gatehouse/contract/surface-issues/surface-issue.schema';
 
 import { shownNumber } from '../../../core/texts.ts';
 import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';

@@ -1,5 +1,5 @@
-import type { IssueFacets } from '@gatehouse/contract/surface-issue-lists';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { IssueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import type { Severity } from '@gatehouse/domain/severity';
 
 import { useRead } from '../../../core/data/use-read.ts';

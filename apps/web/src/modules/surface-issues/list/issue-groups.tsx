@@ -1,12 +1,9 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import {
-  type IssueFilter,
-  type IssueGroup,
-  type issueGroupings,
-  issueGroupSorts,
-} from '@gatehouse/contract/surface-issue-lists';
-import { issueStaffAccess, providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { issueWriteAccess, surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import type { IssueFilter, IssueGroup } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import { type issueGroupings, issueGroupSorts } from '@gatehouse/contract/surface-issues/surface-issue-lists';
+import { issueStaffAccess, providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useMemo } from 'react';
 

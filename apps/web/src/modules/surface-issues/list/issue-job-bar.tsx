@@ -1,4 +1,4 @@
-import type { IssueJob } from '@gatehouse/contract/surface-issue-lists';
+import type { IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 
 import { StatusJobBar } from '../../../shared/jobs/status-job-bar.tsx';
 import styles from '../surface-issues.module.css';

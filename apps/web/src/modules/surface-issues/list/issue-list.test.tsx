@@ -1,4 +1,4 @@
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

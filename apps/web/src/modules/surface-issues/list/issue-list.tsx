@@ -1,9 +1,9 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
-import { issueGroupings } from '@gatehouse/contract/surface-issue-lists';
-import type { SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
-import { issueStaffAccess } from '@gatehouse/contract/provider-surface-issues';
-import { issueWriteAccess } from '@gatehouse/contract/surface-issues';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
+import { issueGroupings } from '@gatehouse/contract/surface-issues/surface-issue-lists';
+import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { issueStaffAccess } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { lazy, Suspense, useState } from 'react';
 
 import { oneOf } from '../../../core/list-address.ts';

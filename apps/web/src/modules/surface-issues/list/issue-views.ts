@@ -1,4 +1,4 @@
-import type { IssueFacets } from '@gatehouse/contract/surface-issue-lists';
+import type { IssueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { unresolvedIssueStatuses } from '@gatehouse/domain/surface/issue-status';
 
 import { shownNumber } from '../../../core/texts.ts';

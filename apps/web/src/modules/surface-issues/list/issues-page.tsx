@@ -1,4 +1,4 @@
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { useIsStarted } from '../../../shared/monitoring/use-is-started.ts';

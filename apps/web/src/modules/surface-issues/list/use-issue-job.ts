@@ -1,6 +1,6 @@
-import type { IssueFilter } from '@gatehouse/contract/surface-issue-lists';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { IssueFilter } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import type { IssueStatus } from '@gatehouse/domain/surface/issue-status';
 import { useEffect, useState } from 'react';
 

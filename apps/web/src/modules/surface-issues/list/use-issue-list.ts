@@ -1,8 +1,8 @@
-import type { IssueFacets, IssueFilter } from '@gatehouse/contract/surface-issue-lists';
-import type { SurfaceIssue } from '@gatehouse/contract/surface-issue-schema';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
-import type { AnyList } from '@gatehouse/contract/list-of';
+import type { IssueFacets, IssueFilter } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import type { SurfaceIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
+import type { AnyList } from '@gatehouse/contract/core/list-of';
 
 import { useRead } from '../../../core/data/use-read.ts';
 import { type ListRows, useEndlessRows } from '../../../shared/resource-list/use-list-rows.ts';

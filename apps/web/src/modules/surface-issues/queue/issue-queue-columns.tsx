@@ -1,5 +1,5 @@
-import type { QueuedIssue } from '@gatehouse/contract/surface-issue-schema';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { Link } from 'react-router';
 
 import { clientLogo } from '../../../core/file-address.ts';

@@ -1,6 +1,6 @@
-import type { QueueFacets } from '@gatehouse/contract/surface-issue-lists';
-import type { QueuedIssue } from '@gatehouse/contract/surface-issue-schema';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import type { QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
+import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import { useState } from 'react';
 
 import { useRead } from '../../../core/data/use-read.ts';

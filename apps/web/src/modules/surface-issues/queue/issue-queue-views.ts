@@ -1,4 +1,4 @@
-import type { QueueFacets } from '@gatehouse/contract/surface-issue-lists';
+import type { QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import { issueStatus } from '@gatehouse/domain/surface/issue-status';
 
 import { shownNumber } from '../../../core/texts.ts';

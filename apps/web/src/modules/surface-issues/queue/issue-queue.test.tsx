@@ -1,7 +1,7 @@
-import { providerEvents } from '@gatehouse/contract/provider';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import type { QueuedIssue } from '@gatehouse/contract/surface-issue-schema';
-import { issueEvents } from '@gatehouse/contract/surface-issues';
+import { providerEvents } from '@gatehouse/contract/provider/provider';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { issueEvents } from '@gatehouse/contract/surface-issues/surface-issue-rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

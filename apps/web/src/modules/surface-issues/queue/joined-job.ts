@@ -1,4 +1,4 @@
-import type { IssueJob } from '@gatehouse/contract/surface-issue-lists';
+import type { IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 
 import { isJobOver } from '../../../shared/jobs/job-progress.ts';
 

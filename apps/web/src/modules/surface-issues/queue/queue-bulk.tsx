@@ -1,5 +1,5 @@
-import type { QueuedIssue } from '@gatehouse/contract/surface-issue-schema';
-import type { IssueFilter, QueueFacets } from '@gatehouse/contract/surface-issue-lists';
+import type { QueuedIssue } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import type { IssueFilter, QueueFacets } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 
 import { isJobOver } from '../../../shared/jobs/job-progress.ts';

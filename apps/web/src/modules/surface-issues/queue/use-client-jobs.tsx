@@ -1,5 +1,5 @@
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import type { IssueFilter, IssueJob } from '@gatehouse/contract/surface-issue-lists';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import type { IssueFilter, IssueJob } from '@gatehouse/contract/surface-issues/surface-issue-lists.schema';
 import type { IssueStatus } from '@gatehouse/domain/surface/issue-status';
 import { useCallback, useEffect, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { useChange } from '../../../core/data/use-change.ts';

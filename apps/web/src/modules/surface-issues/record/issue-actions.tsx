@@ -1,6 +1,7 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { findings } from '@gatehouse/contract/findings';
-import { issueWriteAccess, surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { isUnresolvedIssue, issueStatus } from '@gatehouse/domain/surface/issue-status';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';

@@ -1,7 +1,7 @@
-import type { Comment } from '@gatehouse/contract/finding-schema';
-import type { IssueHistory } from '@gatehouse/contract/surface-issue-schema';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
+import type { IssueHistory } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 

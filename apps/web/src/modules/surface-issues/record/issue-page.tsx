@@ -1,4 +1,4 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 import { useParams } from 'react-router';
 
 import { usePageTitle } from '../../../core/page-title.ts';

@@ -1,5 +1,6 @@
-import { mayEnter } from '@gatehouse/contract/access';
-import { issueWriteAccess, surfaceIssues } from '@gatehouse/contract/surface-issues';
+import { mayEnter } from '@gatehouse/contract/core/access';
+import { issueWriteAccess } from '@gatehouse/contract/surface-issues/surface-issue-rules';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { isUnresolvedIssue } from '@gatehouse/domain/surface/issue-status';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import { providerEngagements } from '@gatehouse/contract/provider-engagements';
-import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
+import { providerEngagements } from '@gatehouse/contract/engagements/provider-engagements';
+import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
 import type { IssueStatus } from '@gatehouse/domain/surface/issue-status';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
-import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issue-schema';
-import { providerSurfaceIssues } from '@gatehouse/contract/provider-surface-issues';
-import { surfaceIssues } from '@gatehouse/contract/surface-issues';
+import type { SurfaceIssueDetail } from '@gatehouse/contract/surface-issues/surface-issue.schema';
+import { providerSurfaceIssues } from '@gatehouse/contract/surface-issues/provider-surface-issues';
+import { surfaceIssues } from '@gatehouse/contract/surface-issues/surface-issues';
 
 import { type Reading, useRead } from '../../../core/data/use-read.ts';
 

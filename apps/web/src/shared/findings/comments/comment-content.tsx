@@ -1,4 +1,4 @@
-import type { Comment } from '@gatehouse/contract/finding-schema';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 

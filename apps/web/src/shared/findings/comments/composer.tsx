@@ -1,4 +1,4 @@
-import type { Comment } from '@gatehouse/contract/finding-schema';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import type { AttachmentDoor } from '../../../core/attachment-door.ts';

@@ -1,5 +1,5 @@
-import type { findings } from '@gatehouse/contract/findings';
-import type { Result } from '@gatehouse/contract/endpoint';
+import type { findings } from '@gatehouse/contract/findings/findings';
+import type { Result } from '@gatehouse/contract/core/endpoint';
 
 export type Colleague = Result<typeof findings.colleagues>[number];
 

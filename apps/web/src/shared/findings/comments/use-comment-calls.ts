@@ -1,6 +1,6 @@
-import { attachments, providerAttachments } from '@gatehouse/contract/attachments';
-import { findings } from '@gatehouse/contract/findings';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { attachments, providerAttachments } from '@gatehouse/contract/attachments/attachments';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
 import { type AttachmentDoor, attachmentDoor } from '../../../core/attachment-door.ts';
 import { useChange } from '../../../core/data/use-change.ts';

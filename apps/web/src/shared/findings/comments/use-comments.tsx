@@ -1,4 +1,4 @@
-import type { Comment } from '@gatehouse/contract/finding-schema';
+import type { Comment } from '@gatehouse/contract/findings/finding.schema';
 import { useState } from 'react';
 
 import type { ActivityEntry } from '../../../ui/activity/activity-entry.ts';

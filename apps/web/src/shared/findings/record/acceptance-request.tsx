@@ -1,5 +1,5 @@
-import type { FindingDetail } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
+import type { FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { useState } from 'react';
 

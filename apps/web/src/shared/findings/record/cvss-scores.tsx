@@ -1,4 +1,4 @@
-import { findings } from '@gatehouse/contract/findings';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { parseVector } from '@gatehouse/domain/cvss/parse-vector';
 import { severityFromScore } from '@gatehouse/domain/severity';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Finding } from '@gatehouse/contract/finding-schema';
+import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { isUnresolved } from '@gatehouse/domain/finding-status';
 

@@ -1,4 +1,4 @@
-import type { Comment, HistoryEntry } from '@gatehouse/contract/finding-schema';
+import type { Comment, HistoryEntry } from '@gatehouse/contract/findings/finding.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 
 import { markdownTexts } from '../../../core/markdown.texts.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@gatehouse/contract/finding-schema';
+import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 import { Link } from 'react-router';
 
 import { Text } from '../../../ui/layout/text.tsx';

@@ -1,4 +1,4 @@
-import { bookmarkId } from '@gatehouse/contract/bookmarks';
+import { bookmarkId } from '@gatehouse/contract/bookmarks/bookmarks';
 
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { Row } from '../../../ui/layout/row.tsx';

@@ -1,4 +1,4 @@
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { severities } from '@gatehouse/domain/severity';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { ClientFinding, FindingDetail } from '@gatehouse/contract/finding-detail';
-import { findings } from '@gatehouse/contract/findings';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import type { ClientFinding, FindingDetail } from '@gatehouse/contract/findings/finding-detail.schema';
+import { findings } from '@gatehouse/contract/findings/findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
 import { type Reading, useRead } from '../../../core/data/use-read.ts';
 

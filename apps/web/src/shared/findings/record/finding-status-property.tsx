@@ -1,4 +1,4 @@
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 import { type FindingStatus, findingStatuses } from '@gatehouse/domain/finding-status';
 import { useState } from 'react';
 

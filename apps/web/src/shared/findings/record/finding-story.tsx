@@ -1,4 +1,4 @@
-import type { Finding } from '@gatehouse/contract/finding-schema';
+import type { Finding } from '@gatehouse/contract/findings/finding.schema';
 
 import { markdownTexts } from '../../../core/markdown.texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';

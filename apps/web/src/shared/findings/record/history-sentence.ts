@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@gatehouse/contract/finding-schema';
+import type { HistoryEntry } from '@gatehouse/contract/findings/finding.schema';
 import { displayDate } from '@gatehouse/domain/display-date';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 

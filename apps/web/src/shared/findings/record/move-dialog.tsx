@@ -1,5 +1,5 @@
-import { attachments } from '@gatehouse/contract/attachments';
-import { findings } from '@gatehouse/contract/findings';
+import { attachments } from '@gatehouse/contract/attachments/attachments';
+import { findings } from '@gatehouse/contract/findings/findings';
 
 import { attachmentDoor } from '../../../core/attachment-door.ts';
 import { useRead } from '../../../core/data/use-read.ts';

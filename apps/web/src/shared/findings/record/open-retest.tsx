@@ -1,4 +1,4 @@
-import type { OpenRetest } from '@gatehouse/contract/finding-detail';
+import type { OpenRetest } from '@gatehouse/contract/findings/finding-detail.schema';
 import { Link } from 'react-router';
 
 import { Notice } from '../../../ui/feedback/notice.tsx';

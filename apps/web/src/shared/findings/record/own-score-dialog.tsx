@@ -1,4 +1,4 @@
-import { findings } from '@gatehouse/contract/findings';
+import { findings } from '@gatehouse/contract/findings/findings';
 import { scoreVector } from '@gatehouse/domain/cvss/score-vector';
 
 import { raiseToast } from '../../../core/toast.ts';

@@ -1,4 +1,5 @@
-import { type FindingProposal, findingProposals } from '@gatehouse/contract/finding-proposals';
+import type { FindingProposal } from '@gatehouse/contract/findings/finding-proposals.schema';
+import { findingProposals } from '@gatehouse/contract/findings/finding-proposals';
 
 import { useChange } from '../../../core/data/use-change.ts';
 import { useRead } from '../../../core/data/use-read.ts';

@@ -1,5 +1,5 @@
-import { fixStates } from '@gatehouse/contract/finding-schema';
-import { providerFindings } from '@gatehouse/contract/provider-findings';
+import { fixStates } from '@gatehouse/contract/findings/finding';
+import { providerFindings } from '@gatehouse/contract/findings/provider-findings';
 
 import { raiseToast } from '../../../core/toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -1,0 +1,158 @@
+import { activityOrigins } from '@gatehouse/domain/calendar/activity-rules';
+import { activityStatuses } from '@gatehouse/domain/calendar/activity-status';
+import { z } from 'zod';
+
+import { cutList, listOfWords, storedList } from '../core/answer-lists.schema.ts';
+import { datedClientOfRow } from '../core/client-of-row.schema.ts';
+import { day, moment, recordId } from '../core/text.schema.ts';
+import { earlierCount } from '../core/threads.schema.ts';
+import { historyShown, threadPage } from '../core/threads.ts';
+import { attachedIds } from '../files/stored-file.schema.ts';
+import { commentSchema } from '../findings/finding.schema.ts';
+import { uploadSchema } from '../uploads/upload.schema.ts';
+import { activityHistoryKinds, activityLimits, activityScopes } from './activity.ts';
+
+const count = z.number().int();
+
+/** One of the statuses of specification.md, States and transitions. */
+export const activityStatusSchema = z.enum(activityStatuses);
+/** How an activity repeats: 1 yearly, 2 quarterly, 3 monthly. */
+export const repetitionTypeSchema = z.literal([1, 2, 3]);
+
+/** One occurrence of a series. Both days are included. */
+export const repetitionItemSchema = z.strictObject({
+  _id: recordId,
+  parentActivityId: recordId,
+  status: activityStatusSchema,
+  date_start: day,
+  date_end: day,
+  /** Whether its dates were changed by hand: edits of the series leave them. */
+  isMoved: z.boolean(),
+});
+export type RepetitionItem = z.output<typeof repetitionItemSchema>;
+
+/** An activity or engagement request. Both days are included. */
+export const activitySchema = z.strictObject({
+  _id: recordId,
+  /** The user who created it. */
+  creator: recordId,
+  creatorName: z.string(),
+  origin: z.enum(activityOrigins),
+  task: z.string(),
+  description: z.string(),
+  type: z.string(),
+  date_start: day,
+  date_end: day,
+  /** Null where it does not repeat. */
+  repetitionType: repetitionTypeSchema.nullable(),
+  status: activityStatusSchema,
+  /** It became an engagement, which it follows from then on. */
+  fromEngagement: z.boolean(),
+  /** For clients null until the engagement is published. */
+  engagementId: recordId.nullable(),
+  /** The day by which the provider answers a request; null once it has. */
+  answerBy: day.nullable(),
+  /** The last answer where it was no; saving the request submits it again. */
+  declined: z.strictObject({ reason: z.string(), at: moment }).nullable(),
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+  files: storedList(uploadSchema),
+  /** The newest ready file of a mobile app assessment. */
+  fileForMobileApp: z.strictObject({ name: z.string(), path: z.string() }).nullable(),
+  /** The occurrences of a series, by date: from the start to 36 months ahead. */
+  repetitionItems: cutList(repetitionItemSchema),
+  numOfComments: count,
+  /** Rises with each edit: sent with a change, it is refused where the activity changed since. */
+  revision: count,
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type Activity = z.output<typeof activitySchema>;
+
+/** An activity of any client, with whose it is. */
+export const clientActivitySchema = activitySchema.extend({
+  company: datedClientOfRow,
+});
+export type ClientActivity = z.output<typeof clientActivitySchema>;
+
+/** The same in the queue over all clients, which shows neither files nor occurrences. */
+export const queuedActivitySchema = clientActivitySchema.omit({
+  files: true,
+  fileForMobileApp: true,
+  repetitionItems: true,
+});
+export type QueuedActivity = z.output<typeof queuedActivitySchema>;
+
+/** One change of an activity: who, when, from, to and why. */
+export const activityHistorySchema = z.strictObject({
+  _id: recordId,
+  at: moment,
+  actor: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
+  side: z.enum(['client', 'provider', 'system']),
+  kind: z.enum(activityHistoryKinds),
+  /** Statuses, ranges of days `YYYY-MM-DD/YYYY-MM-DD`, names of files, or the ID of an engagement. */
+  from: z.string(),
+  to: z.string(),
+  comment: z.string(),
+});
+export type ActivityHistory = z.output<typeof activityHistorySchema>;
+
+/** Everything known of one activity. */
+export const activityDetailSchema = clientActivitySchema.extend({
+  /** The latest comments, oldest first. */
+  comments: z.array(commentSchema).max(threadPage),
+  /** The number of comments before the latest ones. */
+  earlierComments: earlierCount,
+  /** The latest changes, oldest first. */
+  history: z.array(activityHistorySchema).max(historyShown),
+  /** The statuses that this viewer may set. */
+  moves: listOfWords(activityStatusSchema),
+  /** The visual ID of the engagement that it became; null where the viewer cannot see one. */
+  engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }).nullable(),
+});
+export type ActivityDetail = z.output<typeof activityDetailSchema>;
+
+const text = (characters: number) => z.string().trim().max(characters, `At most ${characters} characters`).default('');
+// Checked by activityIssues(), whose messages are those of the form.
+const dayText = z.string().trim().max(20, 'At most 20 characters').default('');
+
+/** What a form sends. Its rules and their messages are `activityIssues` of the domain. */
+export const activityBody = z.strictObject({
+  task: text(activityLimits.task),
+  description: text(activityLimits.description),
+  type: text(activityLimits.type),
+  /** Absent where it does not repeat. */
+  repetitionType: repetitionTypeSchema.optional(),
+  date_start: dayText,
+  /** Empty: five days after the start. */
+  date_end: dayText,
+  /** All files that it has afterwards; absent, they stay as they are. */
+  uploads: attachedIds.optional(),
+});
+export type ActivityBody = z.output<typeof activityBody>;
+
+/** The same for a change. */
+export const activityChangeBody = activityBody.extend({
+  /** The revision that was edited; without it a change of someone else in between is not noticed. */
+  revision: count.min(0).max(2_147_483_647).optional(),
+});
+/** `from` names the first occurrence of `following`. */
+export const activityScopeQuery = z
+  .strictObject({ scope: z.enum(activityScopes).default('all'), from: recordId.optional() })
+  .refine(({ scope, from }) => scope === 'all' || from !== undefined, {
+    path: ['from'],
+    message: 'Select the first occurrence',
+  });
+
+/** A change of one occurrence: a status, or other dates. */
+export const repetitionItemBody = z.union([
+  z.strictObject({ status: activityStatusSchema }),
+  z.strictObject({ date_start: dayText, date_end: dayText }),
+]);
+
+/** A type as lists of types have it. */
+export const activityTypeSchema = z.strictObject({
+  name: z.string(),
+  /** The file extensions that it accepts, with the dot; empty where it takes no files. */
+  extensions: listOfWords(z.string()),
+});

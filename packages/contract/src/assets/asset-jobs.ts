@@ -1,0 +1,21 @@
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { monitorPath } from './asset-changes.ts';
+import type { assetJobSchemas } from './asset-jobs.schema.ts';
+import { assetEvents, assetWriteAccess } from './assets-access.ts';
+
+const path = `${monitorPath}/statusJobs`;
+const emits = [assetEvents.updated, assetEvents.cves];
+/** What a bulk change makes stale once it is over. */
+export const assetJobNouns = ['assets', 'asset', 'assetMonitor', 'cves', 'cve', 'statistic'] as const;
+
+/** Changes of the status of many assets, with progress and undo. */
+export const assetJobs = endpoints(typedBy<typeof assetJobSchemas>(), {
+  startJob: endpoint({ method: 'POST', path, access: assetWriteAccess, emits }),
+  job: endpoint({
+    method: 'GET',
+    path: `${path}/:jobId`,
+    access: assetWriteAccess,
+    reads: { noun: 'assetJob', id: 'jobId' },
+  }),
+  undoJob: endpoint({ method: 'POST', path: `${path}/:jobId/undo`, access: assetWriteAccess, emits }),
+});

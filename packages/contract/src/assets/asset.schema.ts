@@ -1,0 +1,134 @@
+import { assetKinds, assetStates } from '@gatehouse/domain/asset-kind';
+import { assetStatuses } from '@gatehouse/domain/asset-status';
+import { severities } from '@gatehouse/domain/severity';
+import { criticalities } from '@gatehouse/domain/vulnerability-priority';
+import { z } from 'zod';
+
+import { cutList, importedList } from '../core/answer-lists.schema.ts';
+import { moment, recordId } from '../core/text.schema.ts';
+import { cveObjectSchema, cveRowSchema } from '../cves/cve.schema.ts';
+
+const count = z.number().int();
+const named = z.strictObject({ _id: recordId, name: z.string() });
+
+/** A component of the inventory. */
+export const assetSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  kind: z.enum(assetKinds),
+  version: z.string(),
+  vendor: z.string(),
+  /** Without version and qualifiers; empty where there is none. */
+  purl: z.string(),
+  cpe: z.string(),
+  license: z.string(),
+  location: z.string(),
+  owner: z.strictObject({ _id: recordId, fullname: z.string() }).nullable(),
+  /** What it is part of. */
+  system: named,
+  criticality: z.enum(criticalities).nullable(),
+  tags: importedList(z.string()),
+  state: z.enum(assetStates),
+  status: z.enum(assetStatuses),
+  /** Its source package or its release is unknown, so that some advisories cannot be compared with it. */
+  isPartlyMatched: z.boolean(),
+  newestVersion: z.string(),
+  /** From what was installed to the component, for each way in which it came in. */
+  dependencyPaths: importedList(importedList(z.string())),
+  /** Open and confirmed; so are critical and high ones. */
+  numOfCVEs: count,
+  numOfCritical: count,
+  numOfHigh: count,
+  numOfFixed: count,
+  numOfPossible: count,
+  /** Advisories whose affected versions could not be compared with its version. */
+  numOfUnmatched: count,
+  /** Of the worst open vulnerability. */
+  severity: z.enum(severities).nullable(),
+  priority: z.number(),
+  epss: z.number(),
+  kev: z.boolean(),
+  hasFix: z.boolean(),
+  firstSeen: moment,
+  lastSeen: moment,
+  changedAt: moment,
+  /** In a list the first ten by priority. */
+  CVEObjects: importedList(cveObjectSchema),
+});
+export type Asset = z.output<typeof assetSchema>;
+
+/** One asset with its sources, its history and what could not be matched. */
+export const assetDetailSchema = assetSchema.extend({
+  sources: importedList(z.strictObject({ tool: z.string(), firstSeen: moment, lastSeen: moment })),
+  notMatched: importedList(z.strictObject({ cve: z.string(), summary: z.string(), sources: importedList(z.string()) })),
+  history: cutList(
+    z.strictObject({
+      _id: recordId,
+      at: moment,
+      /** A decision is about one vulnerability: `from` is its name. */
+      kind: z.enum(['added', 'version', 'missing', 'back', 'status', 'decision']),
+      from: z.string(),
+      to: z.string(),
+      by: z.string(),
+      comment: z.string(),
+    }),
+  ),
+});
+export type AssetDetail = z.output<typeof assetDetailSchema>;
+
+/** One update with all that it closes. */
+export const fixGroupSchema = z.strictObject({
+  _id: recordId,
+  grouping: z.literal('fix'),
+  package: z.string(),
+  /** The version to update to; empty where no version fixes it. */
+  version: z.string(),
+  /** The versions that are installed. */
+  from: cutList(z.string()),
+  numOfCVEs: count,
+  numOfAssets: count,
+  severity: z.enum(severities).nullable(),
+  kev: z.boolean(),
+  epss: z.number(),
+  priority: z.number(),
+  /** The first fifty by priority. */
+  CVEs: cutList(
+    z.strictObject({
+      cve: z.string(),
+      summary: z.string(),
+      CVSS_Score: z.number().nullable(),
+      severity: z.enum(severities).nullable(),
+      epss: z.number().nullable(),
+      kev: z.boolean(),
+    }),
+  ),
+  /** At most fifty. */
+  assets: cutList(
+    z.strictObject({
+      _id: recordId,
+      name: z.string(),
+      version: z.string(),
+      system: z.string(),
+      status: z.enum(assetSchema.shape.status.options),
+    }),
+  ),
+});
+export type FixGroup = z.output<typeof fixGroupSchema>;
+
+/** A row of the monitor: an asset, an update or a vulnerability, as the call asks for. */
+export const monitorRowSchema = z.union([fixGroupSchema, assetSchema, cveRowSchema]);
+export type MonitorRow = z.output<typeof monitorRowSchema>;
+
+/** The figures of assets (specification.md, Entities and their fields, Statistics). */
+export const assetStatisticsSchema = z.strictObject({
+  numOfLibraries: count,
+  /** Confirmed vulnerabilities, open or fixed. */
+  numOfAllVulnForCompany: count,
+  /** Fixed on every asset. */
+  numOfVlunFixed: count,
+  /** Open. */
+  numOfVlunCritical: count,
+  /** Open. */
+  numOfVlunHigh: count,
+});
+export type AssetStatistics = z.output<typeof assetStatisticsSchema>;

@@ -1,0 +1,51 @@
+import type { Access } from '../core/access.ts';
+import { endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { engagementAccess, engagementEvents } from '../engagements/engagements.ts';
+import { attachmentRules, engagementFileRules } from '../files/stored-file.ts';
+import type { attachmentSchemas, engagementFileSchemas, providerAttachmentSchemas } from './attachments.schema.ts';
+
+const staffAccess: Access = { staff: ['engagements:write'] };
+/** All of them take one file each; most of them let it wait for the words that name it. */
+const taken = { method: 'POST', file: attachmentRules } as const;
+
+/** Where the client's people send the files of what they are about to write. */
+export const attachments = endpoints(typedBy<typeof attachmentSchemas>(), {
+  ofFinding: uploadEndpoint({ ...taken, path: '/engagements/:id/findings/:findingId/files', access: engagementAccess }),
+  ofRequest: uploadEndpoint({ ...taken, path: '/engagements/:id/retests/files', access: engagementAccess }),
+  ofRetest: uploadEndpoint({ ...taken, path: '/engagements/:id/retests/:retestId/files', access: engagementAccess }),
+});
+
+/** The same for the provider's staff. */
+export const providerAttachments = endpoints(typedBy<typeof providerAttachmentSchemas>(), {
+  ofFinding: uploadEndpoint({
+    ...taken,
+    path: '/provider/companies/:companyId/findings/:findingId/files',
+    access: staffAccess,
+  }),
+  ofRetest: uploadEndpoint({
+    ...taken,
+    path: '/provider/companies/:companyId/retests/:retestId/files',
+    access: staffAccess,
+  }),
+});
+
+const emits = [engagementEvents.updated];
+
+/** The files of a client's engagement, such as its report, which the client finds in the overview. */
+export const engagementFiles = endpoints(typedBy<typeof engagementFileSchemas>(), {
+  add: uploadEndpoint({
+    ...taken,
+    path: '/provider/companies/:companyId/engagements/:id/files',
+    access: staffAccess,
+    changes: { noun: 'engagement', id: 'id' },
+    file: engagementFileRules,
+    emits,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/provider/companies/:companyId/engagements/:id/files/:fileId',
+    access: staffAccess,
+    changes: { noun: 'engagement', id: 'id' },
+    emits,
+  }),
+});

@@ -1,0 +1,2 @@
+/** Images of one step. */
+export const imagesOfStepAtMost = 20;

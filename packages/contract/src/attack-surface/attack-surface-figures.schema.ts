@@ -1,0 +1,127 @@
+import { severities } from '@gatehouse/domain/severity';
+import { lookAlikeStatuses, surfaceChangeKinds } from '@gatehouse/domain/surface/surface-changes';
+import { z } from 'zod';
+
+import { cutList, importedList, wholeList } from '../core/answer-lists.schema.ts';
+import { day, moment, recordId } from '../core/text.schema.ts';
+import { mailVerdicts, transports } from './attack-surface-figures.ts';
+
+const count = z.number().int();
+
+/** A count for each severity. */
+export const severityCountSchema = z.strictObject(
+  Object.fromEntries(severities.map((severity) => [severity, count])) as Record<
+    (typeof severities)[number],
+    typeof count
+  >,
+);
+/** Open issues (Open, Not Fixed, Retest) by severity. */
+export type SeverityCount = z.output<typeof severityCountSchema>;
+
+/** Something that became different on the attack surface. */
+export const surfaceChangeSchema = z.strictObject({
+  _id: recordId,
+  at: moment,
+  kind: z.enum(surfaceChangeKinds),
+  host: z.strictObject({ _id: recordId, name: z.string() }),
+  service: z.strictObject({ _id: recordId, port: z.number().int(), protocol: z.enum(transports) }).nullable(),
+  from: z.string(),
+  to: z.string(),
+  recordedAt: moment,
+});
+export type SurfaceChange = z.output<typeof surfaceChangeSchema>;
+
+/** A registered domain that resembles one of the company's. */
+export const lookAlikeSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  original: z.string(),
+  method: z.string(),
+  status: z.enum(lookAlikeStatuses),
+  addresses: importedList(z.string()),
+  mailServers: importedList(z.string()),
+  nameServers: importedList(z.string()),
+  registrar: z.string(),
+  registeredAt: moment.nullable(),
+  firstSeen: moment,
+  lastSeen: moment,
+});
+export type LookAlike = z.output<typeof lookAlikeSchema>;
+
+/** The sentence and the figures over the tree. */
+export const surfaceSummarySchema = z.strictObject({
+  domains: count,
+  subDomains: count,
+  services: count,
+  candidates: count,
+  missing: count,
+  /** First seen since the viewer's last visit. */
+  new: count,
+  lastVisit: moment.nullable(),
+  counts: severityCountSchema,
+  /** Hosts with a critical open issue. */
+  hostsWithCritical: count,
+  certificatesEnding: count,
+  /** When all of this was counted: what else tells ended certificates from others agrees with the figures by it. */
+  countedAt: moment,
+  /** Domains whose SPF, DKIM and DMARC are all Strong, of so many that receive mail. */
+  mail: z.strictObject({ strong: count, total: count }),
+  lastScan: z.strictObject({ at: moment, tool: z.string() }).nullable(),
+});
+export type SurfaceSummary = z.output<typeof surfaceSummarySchema>;
+
+/** The attack surface in the statistics of the company. Certificates are those of hosts: of each the first that ends. */
+export const surfaceStatisticsSchema = z.strictObject({
+  hosts: count,
+  services: count,
+  candidates: count,
+  missing: count,
+  certificatesExpired: count,
+  certificatesEnding: count,
+  /** New ones, which nobody has looked at yet. */
+  lookAlikes: count,
+});
+export type SurfaceStatistics = z.output<typeof surfaceStatisticsSchema>;
+
+const tally = z.strictObject({ value: z.string(), count });
+/** How many hosts each value of a filter would leave, with the other active filters; at most 50 values each. */
+export const surfaceFacetsSchema = z.strictObject({
+  total: count,
+  root: cutList(z.strictObject({ _id: recordId, name: z.string(), count })),
+  state: cutList(tally),
+  scope: cutList(tally),
+  kind: cutList(tally),
+  port: cutList(tally),
+  product: cutList(tally),
+  technology: cutList(tally),
+  severity: cutList(tally),
+  certificate: cutList(tally),
+  tag: cutList(tally),
+  owner: cutList(z.strictObject({ _id: recordId, fullname: z.string(), count })),
+  new: count,
+});
+export type SurfaceFacets = z.output<typeof surfaceFacetsSchema>;
+
+/** What is on one day and not on another, both in the company's zone. */
+export const surfaceComparisonSchema = z.strictObject({
+  from: day,
+  to: day,
+  added: wholeList(
+    z.strictObject({ host: z.strictObject({ _id: recordId, name: z.string() }), port: z.number().int().nullable() }),
+  ),
+  gone: wholeList(
+    z.strictObject({ host: z.strictObject({ _id: recordId, name: z.string() }), port: z.number().int().nullable() }),
+  ),
+});
+
+export type SurfaceComparison = z.output<typeof surfaceComparisonSchema>;
+/** How well one mechanism protects a domain against forged mail. */
+export const mailPostureSchema = z.strictObject({
+  mechanism: z.enum(['SPF', 'DKIM', 'DMARC']),
+  verdict: z.enum(mailVerdicts),
+  /** One sentence. */
+  reason: z.string(),
+  /** The record as it was read; empty where there is none. */
+  record: z.string(),
+});
+export type MailPosture = z.output<typeof mailPostureSchema>;

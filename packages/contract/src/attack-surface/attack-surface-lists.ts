@@ -1,0 +1,75 @@
+import { severities } from '@gatehouse/domain/severity';
+import { surfaceChangeKinds } from '@gatehouse/domain/surface/surface-changes';
+import { surfaceScopes, surfaceStates } from '@gatehouse/domain/surface/surface-state';
+
+import { filter } from '../core/list-of.ts';
+import { hostKinds } from './surface-host.ts';
+
+/** What a filter tells certificates apart by, of the first that ends. */
+export const certificateStates = ['expired', 'ending', 'valid', 'none'] as const;
+
+/** The filters of every list of hosts; a host passes where one of its services does. */
+export const surfaceHostFilters = {
+  root: filter.id(),
+  state: filter.anyOf(surfaceStates),
+  scope: filter.anyOf(surfaceScopes),
+  kind: filter.anyOf(hostKinds),
+  port: filter.text(60),
+  product: filter.text(),
+  technology: filter.text(),
+  severity: filter.anyOf(severities),
+  certificate: filter.anyOf(certificateStates),
+  tag: filter.text(),
+  owner: filter.id('me', 'unassigned'),
+  /** First seen after the viewer's last visit. */
+  new: filter.flag(),
+  seen: filter.dayRange('seenFrom', 'seenTo'),
+};
+/** What a list of hosts can be sorted by; `severity` begins with the worst. */
+export const surfaceHostSorts = [
+  'name',
+  '-name',
+  'severity',
+  '-severity',
+  '-services',
+  'services',
+  '-firstSeen',
+  'firstSeen',
+  '-lastSeen',
+  'lastSeen',
+  'validUntil',
+  '-validUntil',
+] as const;
+
+/** As which file the hosts can be saved. */
+export const surfaceExportFormats = ['csv', 'xlsx', 'json'] as const;
+
+/** What the list of services can be sorted by. */
+export const surfaceServiceSorts = [
+  'port',
+  '-port',
+  'product',
+  '-product',
+  '-firstSeen',
+  'firstSeen',
+  '-lastSeen',
+  'lastSeen',
+  'validUntil',
+  '-validUntil',
+] as const;
+/** The filters of the list of services. */
+export const surfaceServiceFilters = {
+  port: filter.text(60),
+  product: filter.text(),
+  state: filter.anyOf(surfaceStates),
+  certificate: filter.anyOf(certificateStates),
+  seen: filter.dayRange('seenFrom', 'seenTo'),
+};
+
+/** The filters of the list of changes. */
+export const surfaceChangeFilters = {
+  at: filter.dayRange('from', 'to'),
+  kind: filter.anyOf(surfaceChangeKinds),
+  host: filter.id(),
+  new: filter.flag(),
+};

@@ -1,0 +1,78 @@
+import { surfaceScopes, surfaceStates } from '@gatehouse/domain/surface/surface-state';
+import { z } from 'zod';
+
+import { cutList, importedList, wholeList } from '../core/answer-lists.schema.ts';
+import { moment, recordId } from '../core/text.schema.ts';
+import { surfaceIssueSchema } from '../surface-issues/surface-issue.schema.ts';
+import { severityCountSchema } from './attack-surface-figures.schema.ts';
+import { transports } from './attack-surface-figures.ts';
+import {
+  dnsRecordSchema,
+  relatedEngagementSchema,
+  surfaceHostSchema,
+  surfaceRootSchema,
+  surfaceServiceSchema,
+  surfaceSourceSchema,
+} from './surface-host.schema.ts';
+import { hostKinds } from './surface-host.ts';
+
+/** An issue as the whole tree carries it. Its texts, comments and history are read with the issue. */
+export const treeIssueSchema = surfaceIssueSchema.omit({ host: true, company: true }).extend({
+  cvssv3: z.string().nullable(),
+  /** Locations on the host, for example URLs or paths; the first 200. */
+  locations: cutList(z.string()),
+  /** The finding that the provider made of it; null for clients until the engagement is published. */
+  finding: z.strictObject({ _id: recordId }).nullable(),
+});
+
+/** A sub-domain in the full view of the tree. */
+export const treeHostSchema = surfaceHostSchema.omit({ root: true, changedAt: true }).extend({
+  sources: importedList(surfaceSourceSchema),
+  dns: importedList(dnsRecordSchema),
+  services: wholeList(surfaceServiceSchema.extend({ issues: wholeList(treeIssueSchema) })),
+  /** Issues without a port. */
+  issues: wholeList(treeIssueSchema),
+  arrOfEngagementsWithFindingsRelatedWithSubDomain: wholeList(relatedEngagementSchema),
+});
+export type TreeHost = z.output<typeof treeHostSchema>;
+
+/** Counts that are not 0; absent where all are. */
+const compactCountsSchema = severityCountSchema.partial().optional();
+/** A sub-domain in the compact view: what is usual (a name, Active, verified, tcp, no issue) is absent. */
+export const compactHostSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  kind: z.enum(hostKinds).optional(),
+  state: z.enum(surfaceStates).optional(),
+  scope: z.enum(surfaceScopes).optional(),
+  counts: compactCountsSchema,
+  ips: importedList(z.string()).optional(),
+  technologies: importedList(z.string()).optional(),
+  /** When the first of its certificates ends. */
+  validUntil: moment.optional(),
+  firstSeen: moment,
+  lastSeen: moment,
+  services: wholeList(
+    z.strictObject({
+      port: z.number().int(),
+      protocol: z.enum(transports).optional(),
+      name: z.string().optional(),
+      product: z.string().optional(),
+      version: z.string().optional(),
+      state: z.enum(surfaceStates).optional(),
+      counts: compactCountsSchema,
+    }),
+  ).optional(),
+});
+export type CompactHost = z.output<typeof compactHostSchema>;
+
+/** `GET /attackSurfaceMappingForCompany`: the specification's tree. `view` says how much of it is there. */
+export const surfaceTreeSchema = z.strictObject({
+  domains: wholeList(
+    surfaceRootSchema.extend({
+      /** Absent in the view of roots. */
+      subDomains: z.union([wholeList(treeHostSchema), wholeList(compactHostSchema)]).optional(),
+    }),
+  ),
+});
+export type SurfaceTree = z.output<typeof surfaceTreeSchema>;

@@ -1,0 +1,95 @@
+import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { listOf } from '../core/list-of.ts';
+import { lookAlikeCounts, lookAlikeFilters } from '../look-alikes/look-alikes.ts';
+import { surfaceAccess, surfaceWriteAccess } from './attack-surface-access.ts';
+import {
+  surfaceChangeFilters,
+  surfaceHostFilters,
+  surfaceHostSorts,
+  surfaceServiceFilters,
+  surfaceServiceSorts,
+} from './attack-surface-lists.ts';
+import type { attackSurfaceSchemas } from './attack-surface.schema.ts';
+
+/** Something on the attack surface changed: `{ reason, ids }`, with the hosts where there are few; pages read again. */
+export const surfaceEvents = { updated: 'attackSurface:updated' } as const;
+
+const path = '/attackSurfaceMappingForCompany';
+const hosts = { search: true, sorts: surfaceHostSorts, filters: surfaceHostFilters } as const;
+
+/** The attack surface of the company. */
+export const attackSurface = endpoints(typedBy<typeof attackSurfaceSchemas>(), {
+  tree: endpoint({ method: 'GET', path, access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
+  summary: endpoint({ method: 'GET', path: `${path}/summary`, access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
+  subDomains: listOf({
+    path: `${path}/domains/:id/subDomains`,
+    access: surfaceAccess,
+    reads: { noun: 'surfaceHosts' },
+    ...hosts,
+  }),
+  hosts: listOf({ path: `${path}/hosts`, access: surfaceAccess, reads: { noun: 'surfaceHosts' }, ...hosts }),
+  host: endpoint({
+    method: 'GET',
+    path: `${path}/hosts/:id`,
+    access: surfaceAccess,
+    reads: { noun: 'surfaceHost', id: 'id' },
+  }),
+  services: listOf({
+    path: `${path}/services`,
+    access: surfaceAccess,
+    reads: { noun: 'surfaceHosts' },
+    search: true,
+    sorts: surfaceServiceSorts,
+    filters: surfaceServiceFilters,
+  }),
+  facets: endpoint({ method: 'GET', path: `${path}/facets`, access: surfaceAccess, reads: { noun: 'surfaceTree' } }),
+  changes: listOf({
+    path: `${path}/changes`,
+    access: surfaceAccess,
+    reads: { noun: 'surfaceChange' },
+    search: true,
+    sorts: ['-at', 'at'],
+    filters: surfaceChangeFilters,
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: `${path}/comparison`,
+    access: surfaceAccess,
+    reads: { noun: 'surfaceChange' },
+  }),
+  lookAlikes: listOf({
+    path: `${path}/lookAlikes`,
+    access: surfaceAccess,
+    reads: { noun: 'lookAlike' },
+    search: true,
+    sorts: ['-firstSeen', 'firstSeen', 'name', '-name', '-registeredAt', 'registeredAt'],
+    filters: lookAlikeFilters,
+  }),
+  lookAlikeFacets: endpoint({
+    ...lookAlikeCounts,
+    path: '/attackSurfaceMappingForCompany/lookAlikes/facets',
+    access: surfaceAccess,
+  }),
+  colleagues: endpoint({
+    method: 'GET',
+    path: `${path}/colleagues`,
+    access: surfaceAccess,
+    reads: { noun: 'colleague' },
+  }),
+  export: downloadEndpoint({ path: `${path}/export`, access: surfaceAccess }),
+  changeHosts: endpoint({
+    method: 'PUT',
+    path: `${path}/hosts`,
+    access: surfaceWriteAccess,
+    changes: { noun: 'surfaceHosts', also: ['surfaceHost', 'surfaceTree', 'surfaceChange'] },
+    emits: [surfaceEvents.updated],
+  }),
+  changeLookAlike: endpoint({
+    method: 'PUT',
+    path: `${path}/lookAlikes/:id`,
+    access: surfaceWriteAccess,
+    changes: { noun: 'lookAlike', id: 'id' },
+    emits: [surfaceEvents.updated],
+  }),
+  visit: endpoint({ method: 'PUT', path: `${path}/visit`, access: surfaceAccess }),
+});

@@ -1,0 +1,38 @@
+import { companyEvents } from '../company/company.ts';
+import { endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { attachmentRules, imageRules } from '../files/stored-file.ts';
+import { surfaceStaffAccess } from './attack-surface-access.ts';
+import { surfaceEvents } from './attack-surface.ts';
+import type { providerSurfaceFileSchemas } from './provider-surface-files.schema.ts';
+
+const access = surfaceStaffAccess;
+const at = '/provider/companies/:companyId';
+/** A file that waits for what names it. */
+const taken = { method: 'POST', access, file: attachmentRules } as const;
+
+/** What the provider's staff prove with files: that a domain is a client's, and how a page looks. */
+export const providerSurfaceFiles = endpoints(typedBy<typeof providerSurfaceFileSchemas>(), {
+  verifyDomain: endpoint({
+    method: 'PUT',
+    path: `${at}/domainVerifications/:id`,
+    access,
+    changes: { noun: 'surfaceScope', also: ['domainVerification', 'clientDomains', 'surfaceHosts', 'surfaceTree'] },
+    emits: [surfaceEvents.updated, companyEvents.updated],
+  }),
+  addAuthorization: uploadEndpoint({ ...taken, path: `${at}/domainVerifications/:id/files` }),
+  addScreenshotFile: uploadEndpoint({ ...taken, path: `${at}/hosts/:id/files`, file: imageRules }),
+  addScreenshot: endpoint({
+    method: 'POST',
+    path: `${at}/hosts/:id/screenshots`,
+    access,
+    changes: { noun: 'surfaceHost', id: 'id', answersRecord: true },
+    emits: [surfaceEvents.updated],
+  }),
+  removeScreenshot: endpoint({
+    method: 'DELETE',
+    path: `${at}/hosts/:id/screenshots/:screenshotId`,
+    access,
+    changes: { noun: 'surfaceHost', id: 'id', answersRecord: true },
+    emits: [surfaceEvents.updated],
+  }),
+});

@@ -1,0 +1,56 @@
+import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { forStaff } from '../core/list-of.ts';
+import { providerLookAlikes } from '../look-alikes/provider-look-alikes.ts';
+import { surfaceStaffAccess } from './attack-surface-access.ts';
+import { attackSurface, surfaceEvents } from './attack-surface.ts';
+import { providerSurfaceFiles } from './provider-surface-files.ts';
+import type { providerSurfaceSchemas } from './provider-surface.schema.ts';
+
+const access = surfaceStaffAccess;
+const at = '/provider/companies/:companyId';
+
+/** What the provider's staff do with the attack surface of a client. */
+export const providerSurface = endpoints(typedBy<typeof providerSurfaceSchemas>(), {
+  tree: endpoint({ method: 'GET', path: `${at}/attackSurface`, access, reads: { noun: 'surfaceTree' } }),
+  summary: endpoint({ method: 'GET', path: `${at}/attackSurface/summary`, access, reads: { noun: 'surfaceTree' } }),
+  hosts: forStaff(attackSurface.hosts, { path: '/hosts', access, reads: { noun: 'surfaceHosts' } }),
+  facets: endpoint({ method: 'GET', path: `${at}/attackSurface/facets`, access, reads: { noun: 'surfaceTree' } }),
+  export: downloadEndpoint({ path: `${at}/attackSurface/export`, access }),
+  host: endpoint({ method: 'GET', path: `${at}/hosts/:id`, access, reads: { noun: 'surfaceHost', id: 'id' } }),
+  changeHost: endpoint({
+    method: 'PUT',
+    path: `${at}/hosts/:id`,
+    access,
+    changes: { noun: 'surfaceHost', id: 'id', answersRecord: true, also: ['surfaceHosts', 'surfaceTree'] },
+    emits: [surfaceEvents.updated],
+  }),
+  eraseHost: endpoint({
+    method: 'DELETE',
+    path: `${at}/hosts/:id`,
+    access,
+    changes: { noun: 'surfaceHost', id: 'id', also: ['surfaceHosts', 'surfaceTree', 'surfaceChange'] },
+    emits: [surfaceEvents.updated],
+  }),
+  ...providerLookAlikes,
+  compare: endpoint({
+    method: 'GET',
+    path: `${at}/attackSurface/comparison`,
+    access,
+    reads: { noun: 'surfaceChange' },
+  }),
+  changes: forStaff(attackSurface.changes, {
+    path: '/attackSurface/changes',
+    access,
+    reads: { noun: 'surfaceChange' },
+  }),
+  scope: endpoint({ method: 'GET', path: `${at}/scope`, access, reads: { noun: 'surfaceScope' } }),
+  changeScope: endpoint({
+    method: 'PUT',
+    path: `${at}/scope`,
+    access,
+    changes: { noun: 'surfaceScope', answersRecord: true, also: ['surfaceHosts', 'surfaceHost', 'surfaceTree'] },
+    emits: [surfaceEvents.updated],
+  }),
+  ...providerSurfaceFiles,
+  scanTargets: endpoint({ method: 'GET', path: `${at}/scan-targets`, access }),
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+import { cutList } from '../core/answer-lists.schema.ts';
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { composedText, day, recordId } from '../core/text.schema.ts';
+import { fileReading } from '../users/people-files.schema.ts';
+import { awarenessFiguresSchema } from './awareness-figures.schema.ts';
+import {
+  enrolledSchema,
+  enrolmentSchema,
+  sessionBody,
+  sessionDetailSchema,
+  sessionRowSchema,
+} from './awareness-session.schema.ts';
+import { awarenessLimits, sessionExportFormats } from './awareness-session.ts';
+import { awareness } from './awareness.ts';
+
+const ofSession = z.strictObject({ id: recordId });
+const ofEnrolment = z.strictObject({ id: recordId, eid: recordId });
+const count = z.number().int();
+
+/** A change of a session; the answer is its row. */
+const changedSchemas = { params: ofSession } as const;
+/** A change of one enrolment, which the answer is. */
+const ofOneSchemas = { params: ofEnrolment, result: enrolmentSchema } as const;
+
+/** Schemas, limits and summaries of `awareness`. */
+export const awarenessSchemas = {
+  list: { summary: 'Awareness sessions of the company, latest end first.', row: sessionRowSchema },
+  get: {
+    cost: 'heavy',
+    summary: 'One session with its departments and employees. `employees=none` leaves the employees out.',
+    params: ofSession,
+    query: z.strictObject({ employees: z.enum(['all', 'none']).default('all') }),
+    result: sessionDetailSchema,
+  },
+  figures: {
+    summary: 'Sessions that are open or closed, and how far the employees in them are.',
+    result: awarenessFiguresSchema,
+  },
+  create: {
+    summary: 'Creates a session of a published course.',
+    limit: { calls: 60, seconds: 60 },
+    body: sessionBody,
+    result: sessionRowSchema,
+  },
+  update: {
+    summary: 'Updates a session. A later end reopens it, and learners who expired with it.',
+    ...changedSchemas,
+    body: sessionBody,
+    result: sessionRowSchema,
+  },
+  remove: {
+    summary: 'Deletes a session. Its links stop working.',
+    ...changedSchemas,
+    result: z.strictObject({ removed: z.literal(true) }),
+  },
+  enrolments: { summary: 'Employees in sessions, by name.', row: enrolmentSchema },
+  enrol: {
+    summary:
+      'Enrolls active employees by ID or department, and those who failed a phishing campaign. Those enrolled already stay as they are.',
+    ...changedSchemas,
+    limit: { calls: 60, seconds: 60 },
+    body: z
+      .strictObject({
+        employeeIds: z.array(recordId).max(awarenessLimits.enrolledAtOnce).optional(),
+        departments: z.array(composedText().max(120)).max(500).optional(),
+        /** Everyone who needs training since this campaign; for those who may read it. */
+        campaignId: recordId.optional(),
+      })
+      .refine(
+        ({ employeeIds = [], departments = [], campaignId }) =>
+          employeeIds.length + departments.length > 0 || campaignId !== undefined,
+        { path: ['employeeIds'], message: 'Select employees, departments or a campaign' },
+      ),
+    result: enrolledSchema,
+  },
+  enrolFile: {
+    summary:
+      'Enrolls the active employees whose addresses are in a file (xls, xlsx or CSV). Returns addresses without an employee; an unreadable file enrolls no one.',
+    ...changedSchemas,
+    limit: { calls: 20, seconds: 60 },
+    body: z.strictObject({
+      /** Which column holds what, as JSON; without it the names of the columns decide. */
+      mapping: z.string().max(2_000).optional(),
+    }),
+    result: enrolledSchema.extend({ unknown: cutList(z.string()), warnings: fileReading.warnings }),
+  },
+  export: {
+    summary: 'Employees of a session and their results as a table.',
+    cost: 'export',
+    limit: { calls: 30, seconds: 60 },
+    params: ofSession,
+    query: z.strictObject({ format: z.enum(sessionExportFormats) }),
+  },
+  changeEnrolment: {
+    summary: 'Changes the due date or the extra time of an employee. A later date reopens an expired enrollment.',
+    ...ofOneSchemas,
+    body: z.strictObject({
+      /** Null follows the end of the session. */
+      dueDate: day.nullable().optional(),
+      extraTimePercent: z.number().int().min(0).max(awarenessLimits.extraTimePercent).optional(),
+    }),
+  },
+  withdraw: { summary: 'Withdraws an employee from a session and revokes their link.', ...ofOneSchemas },
+  extraAttempt: {
+    summary: 'Gives an employee one more attempt, which reopens a failed enrollment.',
+    ...ofOneSchemas,
+  },
+  remind: {
+    summary: 'Emails everyone who is not done a reminder with a personal link, at most once in 24 hours.',
+    ...changedSchemas,
+    limit: { calls: 30, seconds: 60 },
+    result: z.strictObject({ sent: count }),
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(awareness, awarenessSchemas);

@@ -1,0 +1,81 @@
+import { downloadEndpoint, endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { filter, listOf } from '../core/list-of.ts';
+import {
+  awarenessAccess,
+  awarenessEvents,
+  awarenessWriteAccess,
+  enrolmentStatuses,
+  sessionStates,
+} from './awareness-session.ts';
+import type { awarenessSchemas } from './awareness.schema.ts';
+
+const path = '/awarenessSessionsForCompany';
+const access = awarenessWriteAccess;
+const emits = [awarenessEvents.updated];
+
+/** A change of a session; the answer is its row. */
+const changed = {
+  access,
+  changes: { noun: 'awarenessSession', id: 'id', also: ['awarenessSessions', 'enrolments'] },
+  emits,
+} as const;
+/** A change of one enrolment, which the answer is. */
+const ofOne = {
+  access,
+  changes: { noun: 'enrolments', also: ['awarenessSession', 'awarenessSessions'] },
+  emits,
+} as const;
+
+/** Awareness sessions of the company and the employees in them. */
+export const awareness = endpoints(typedBy<typeof awarenessSchemas>(), {
+  list: listOf({
+    path,
+    access: awarenessAccess,
+    reads: { noun: 'awarenessSessions' },
+    search: true,
+    sorts: ['-date_end', 'date_end', '-date_start', 'date_start', 'name', '-name'],
+    filters: { status: filter.anyOf(sessionStates) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: awarenessAccess,
+    reads: { noun: 'awarenessSession', id: 'id' },
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/awarenessFiguresForCompany',
+    access: awarenessAccess,
+    reads: { noun: 'awarenessSessions' },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access,
+    changes: { noun: 'awarenessSession', also: ['awarenessSessions'] },
+    emits,
+  }),
+  update: endpoint({ method: 'PUT', path: `${path}/:id`, ...changed }),
+  remove: endpoint({ method: 'DELETE', path: `${path}/:id`, ...changed }),
+  enrolments: listOf({
+    path: '/awarenessEnrolmentsForCompany',
+    access: awarenessAccess,
+    reads: { noun: 'enrolments' },
+    search: true,
+    sorts: ['fullname', '-fullname', 'department', '-department', 'dueDate', '-dueDate', '-takenAt', 'takenAt'],
+    filters: {
+      session: filter.id(),
+      status: filter.anyOf(enrolmentStatuses),
+      /** Of sessions in these states. */
+      sessionStatus: filter.anyOf(sessionStates),
+      department: filter.text(120),
+    },
+  }),
+  enrol: endpoint({ method: 'POST', path: `${path}/:id/enrolments`, ...changed }),
+  enrolFile: uploadEndpoint({ method: 'POST', path: `${path}/:id/enrolments/file`, ...changed }),
+  export: downloadEndpoint({ path: `${path}/:id/export`, access: awarenessAccess }),
+  changeEnrolment: endpoint({ method: 'PUT', path: `${path}/:id/enrolments/:eid`, ...ofOne }),
+  withdraw: endpoint({ method: 'DELETE', path: `${path}/:id/enrolments/:eid`, ...ofOne }),
+  extraAttempt: endpoint({ method: 'POST', path: `${path}/:id/enrolments/:eid/extraAttempt`, ...ofOne }),
+  remind: endpoint({ method: 'POST', path: `${path}/:id/reminders`, ...changed }),
+});

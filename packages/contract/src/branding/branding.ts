@@ -1,0 +1,35 @@
+import { logoRules } from '../company/company.ts';
+import type { Access } from '../core/access.ts';
+import { downloadEndpoint, endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import type { brandingSchemas } from './branding.schema.ts';
+
+/** The name, the logo or another part of the provider's branding changed. */
+export const brandingEvents = { updated: 'branding:updated' } as const;
+
+/** The provider admin alone. */
+export const brandingAccess = { staff: ['companies:write'] } as const satisfies Access;
+
+/** Logos for light and dark surfaces, the square icon, and the picture of the support contact. */
+export const brandingImages = ['light', 'dark', 'icon', 'support'] as const;
+export type BrandingImage = (typeof brandingImages)[number];
+const path = '/provider/branding';
+const emits = [brandingEvents.updated];
+const changes = { noun: 'providerBranding', answersRecord: true, also: ['branding'] } as const;
+
+/** The provider's branding, and how it is changed. */
+export const branding = endpoints(typedBy<typeof brandingSchemas>(), {
+  get: endpoint({ method: 'GET', path: '/branding', access: 'public', reads: { noun: 'branding' } }),
+  image: downloadEndpoint({ path: '/branding/images/:image/:version', access: 'public', servesImages: true }),
+  getOwn: endpoint({ method: 'GET', path, access: brandingAccess, reads: { noun: 'providerBranding' } }),
+  save: endpoint({ method: 'PUT', path, access: brandingAccess, changes, emits }),
+  setImage: uploadEndpoint({
+    method: 'POST',
+    path: `${path}/images/:image`,
+    access: brandingAccess,
+    changes,
+    file: logoRules,
+    emits,
+  }),
+  removeImage: endpoint({ method: 'DELETE', path: `${path}/images/:image`, access: brandingAccess, changes, emits }),
+  accentCheck: endpoint({ method: 'GET', path: `${path}/accentCheck`, access: brandingAccess }),
+});

@@ -1,0 +1,45 @@
+import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { filter, listOf } from '../core/list-of.ts';
+import { certificateAccess, certificateEvents, certificateKeyAccess, certificateStatuses } from './certificate.ts';
+import type { certificateSchemas } from './certificates.schema.ts';
+
+const path = '/certificatesForCompany';
+const verifiedPath = '/verified-certificates/:certificateId';
+const keysPath = '/provider/certificate-keys';
+const keyChange = { access: certificateKeyAccess, recentProof: true, changes: { noun: 'certificateKeys' } } as const;
+const changed = {
+  access: certificateAccess,
+  changes: { noun: 'certificates', also: ['enrolments', 'awarenessSession'] },
+  emits: [certificateEvents.updated],
+} as const;
+/** Drawn when it is asked for, for the holder and HR alone. */
+const drawn = { access: 'public' } as const;
+
+/** Certificates of completed courses: those of the company, and what is public about each. */
+export const certificates = endpoints(typedBy<typeof certificateSchemas>(), {
+  list: listOf({
+    path,
+    access: certificateAccess,
+    reads: { noun: 'certificates' },
+    search: true,
+    sorts: ['-issuedAt', 'issuedAt', 'validUntil', '-validUntil', 'fullname', '-fullname'],
+    filters: {
+      status: filter.oneOf(certificateStatuses),
+      issued: filter.dayRange('issuedFrom', 'issuedTo'),
+      /** Valid, but not in 30 days. */
+      expiring: filter.flag(),
+    },
+  }),
+  revoke: endpoint({ method: 'POST', path: `${path}/:id/revocation`, ...changed }),
+  reissue: endpoint({ method: 'POST', path: `${path}/:id/reissue`, ...changed }),
+  lookup: endpoint({ method: 'POST', path: '/certificates/lookup', access: 'public' }),
+  held: endpoint({ method: 'GET', path: '/certificates', access: 'public' }),
+  verify: endpoint({ method: 'GET', path: verifiedPath, access: 'public' }),
+  pdf: downloadEndpoint({ path: `${verifiedPath}/certificate.pdf`, ...drawn }),
+  badge: downloadEndpoint({ path: `${verifiedPath}/badge.png`, ...drawn }),
+  key: downloadEndpoint({ path: '/certificate-keys/:kid', access: 'public' }),
+  statusList: downloadEndpoint({ path: '/certificate-status/:listId', access: 'public' }),
+  keys: endpoint({ method: 'GET', path: keysPath, access: certificateKeyAccess, reads: { noun: 'certificateKeys' } }),
+  rotateKey: endpoint({ method: 'POST', path: keysPath, ...keyChange }),
+  withdrawKey: endpoint({ method: 'POST', path: `${keysPath}/:kid/withdrawal`, ...keyChange }),
+});

@@ -1,0 +1,27 @@
+import type { Access } from '../core/access.ts';
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import type { clientAssignmentSchemas } from './client-assignment.schema.ts';
+
+/** Access to the assignment of staff to clients. */
+const access = { staff: ['clients:write'] } as const satisfies Access;
+
+/** Staff who see a client beside administrators and the account lead: everyone, or those who are assigned. */
+export const openings = ['assigned', 'all'] as const;
+export type Opening = (typeof openings)[number];
+const path = '/provider/companies/:companyId/assignment';
+
+/** Assignment of staff and teams to a client. */
+export const clientAssignment = endpoints(typedBy<typeof clientAssignmentSchemas>(), {
+  get: endpoint({ method: 'GET', path, access, reads: { noun: 'clientAssignment', id: 'companyId' } }),
+  change: endpoint({
+    method: 'PUT',
+    path,
+    access,
+    changes: {
+      noun: 'clientAssignment',
+      id: 'companyId',
+      answersRecord: true,
+      also: ['engagement', 'findingDraft', 'staffAccount'],
+    },
+  }),
+});

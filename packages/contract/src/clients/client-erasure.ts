@@ -1,0 +1,54 @@
+import { companyEvents } from '../company/company.ts';
+import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import type { clientErasureSchemas } from './client-erasure.schema.ts';
+import { clientArchiveAccess, clientWriteAccess } from './clients.ts';
+
+const path = '/provider/companies/:companyId/erasure';
+const changes = {
+  noun: 'clientErasure',
+  id: 'companyId',
+  answersRecord: true,
+  also: ['client', 'clientOverview'],
+} as const;
+const emits = [companyEvents.updated];
+
+/** Erasure of archived clients: requested, approved by a second person, carried out by a job. */
+export const clientErasure = endpoints(typedBy<typeof clientErasureSchemas>(), {
+  request: endpoint({
+    method: 'POST',
+    path,
+    access: clientArchiveAccess,
+    recentProof: true,
+    whileArchived: true,
+    whileErased: true,
+    changes,
+    emits,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path,
+    access: clientWriteAccess,
+    whileErased: true,
+    reads: { noun: 'clientErasure', id: 'companyId' },
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path,
+    access: clientArchiveAccess,
+    whileArchived: true,
+    whileErased: true,
+    changes,
+    emits,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: `${path}/approval`,
+    access: clientWriteAccess,
+    recentProof: true,
+    whileArchived: true,
+    whileErased: true,
+    changes,
+    emits,
+  }),
+  certificate: downloadEndpoint({ path: `${path}/certificate.pdf`, access: clientArchiveAccess, whileErased: true }),
+});

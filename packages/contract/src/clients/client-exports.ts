@@ -1,0 +1,25 @@
+import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import type { clientExportSchemas } from './client-exports.schema.ts';
+import { clientArchiveAccess } from './clients.ts';
+
+/** For whom an export is: the client, without drafts and internal notes, or another installation of the portal. */
+export const exportReaders = ['client', 'move'] as const;
+
+const access = clientArchiveAccess;
+const path = '/provider/companies/:companyId/exports';
+
+/** Archives with everything that is stored of a client. */
+export const clientExports = endpoints(typedBy<typeof clientExportSchemas>(), {
+  create: endpoint({
+    method: 'POST',
+    path,
+    access,
+    recentProof: true,
+    whileArchived: true,
+    changes: { noun: 'clientExports', id: 'companyId' },
+  }),
+  list: endpoint({ method: 'GET', path, access, reads: { noun: 'clientExports', id: 'companyId' } }),
+  get: endpoint({ method: 'GET', path: `${path}/:id`, access }),
+  download: downloadEndpoint({ path: `${path}/:id/archive.zip`, access }),
+  schema: downloadEndpoint({ path: '/export-schemas/:noun.json', access: 'public' }),
+});

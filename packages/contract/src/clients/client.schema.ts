@@ -1,0 +1,78 @@
+import { isFullName } from '@gatehouse/domain/full-name';
+import { isSlug } from '@gatehouse/domain/slug';
+import { z } from 'zod';
+
+import { brandColour, companyDomains, timeZone } from '../company/company-fields.schema.ts';
+import { services } from '../core/access.ts';
+import { cutList } from '../core/answer-lists.schema.ts';
+import { emailLine, line, recordId } from '../core/text.schema.ts';
+import { newServicePeriod } from './client-services.schema.ts';
+import { contactsAtMost } from './client.ts';
+
+/** A member of the provider's staff, as records of clients name them. */
+export const staffMemberSchema = z.strictObject({ _id: recordId, fullname: z.string() });
+
+/** A member of the provider's staff to write to or call. */
+export const staffContactSchema = staffMemberSchema.extend({ email: z.string(), phone: z.string().nullable() });
+export type StaffContact = z.output<typeof staffContactSchema>;
+
+const clientName = line(200, 'Enter the name of the client');
+/** Its first short name gives a client its slug and the prefix of its ids. */
+const clientShortName = line(40, 'Enter a short name').regex(/[\p{L}\p{N}]/u, 'Use at least one letter or digit');
+
+const onceEach = (periods: readonly { service: string }[]): boolean =>
+  new Set(periods.map(({ service }) => service)).size === periods.length;
+
+/** Everything that makes a client. The administrator is invited by email. */
+export const newClientSchema = z.strictObject({
+  name: clientName,
+  shortName: clientShortName,
+  /** Made of the short name where it is left out; it never changes. */
+  slug: z.string().max(40).refine(isSlug, 'Use 2 to 40 lowercase letters, digits and hyphens').optional(),
+  services: z.array(newServicePeriod).max(services.length).refine(onceEach, 'Select each service once'),
+  administrator: z.strictObject({
+    fullname: line(200, 'Enter the full name').refine(isFullName, 'Enter a first and last name'),
+    username: emailLine('Enter the email address'),
+  }),
+  domains: companyDomains.optional(),
+  timeZone,
+  accountLead: recordId.nullable().optional(),
+});
+export type NewClient = z.output<typeof newClientSchema>;
+
+/** The client that was created. */
+export const createdClientSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  shortName: z.string(),
+  slug: z.string(),
+});
+
+const remark = z.strictObject({ path: z.string(), message: z.string() });
+
+/** The result of checking a new client: issues would refuse it, warnings would not. */
+export const clientCheckSchema = z.strictObject({ issues: cutList(remark), warnings: cutList(remark) });
+export type ClientCheck = z.output<typeof clientCheckSchema>;
+
+/** A person of the client whom staff write to or call. */
+export const clientContactSchema = z.strictObject({
+  fullname: line(200, 'Enter the full name'),
+  email: emailLine('Enter the email address'),
+  phone: z.string().trim().max(40, 'At most 40 characters').default(''),
+  /** The contact's job title, such as `CISO`. */
+  role: z.string().trim().max(80, 'At most 80 characters').default(''),
+});
+export type ClientContact = z.output<typeof clientContactSchema>;
+
+/** Changes that staff make to a client; omitted fields stay as they are. */
+export const clientChangeSchema = z.strictObject({
+  name: clientName.optional(),
+  shortName: clientShortName.optional(),
+  timeZone: timeZone.optional(),
+  /** The second accent of the client's certificates; null is the portal's own. */
+  brandColour: brandColour.nullable().optional(),
+  accountLead: recordId.nullable().optional(),
+  clientContacts: z.array(clientContactSchema).max(contactsAtMost, `At most ${contactsAtMost} contacts`).optional(),
+  /** Of the provider's staff, by id. */
+  staffContacts: z.array(recordId).max(contactsAtMost, `At most ${contactsAtMost} contacts`).optional(),
+});

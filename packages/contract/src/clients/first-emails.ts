@@ -1,0 +1,38 @@
+import { employeeAccess, employeeEvents } from '../company-employees/company-employees-access.ts';
+import { clientAccess, companyEvents, setClientStorageAccess } from '../company/company.ts';
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { coursesStaffAccess } from '../courses/courses.ts';
+import type { firstEmailSchemas } from './first-emails.schema.ts';
+
+/** Consent of the provider to first emails to a domain that is none of the company's. */
+export const mailDomainStates = ['Waiting', 'Allowed', 'Declined'] as const;
+
+/** Domains that one answer names, those with the most employees first. */
+export const mailDomainsShown = 100;
+
+/** Access to setting the number of first emails that a client sends in a day. */
+export const firstEmailsBoundAccess = setClientStorageAccess;
+
+const path = '/provider/companies/:companyId/first-emails';
+const answered = {
+  changes: { noun: 'clientFirstEmails', id: 'companyId', answersRecord: true },
+  emits: [companyEvents.updated, employeeEvents.updated],
+} as const;
+
+/** First emails to employees: their bound, and the domains that need the provider's consent. */
+export const firstEmails = endpoints(typedBy<typeof firstEmailSchemas>(), {
+  held: endpoint({
+    method: 'GET',
+    path: '/companyEmployeesForCompany/heldDomains',
+    access: employeeAccess,
+    reads: { noun: 'heldDomain' },
+  }),
+  client: endpoint({
+    method: 'GET',
+    path,
+    access: clientAccess,
+    reads: { noun: 'clientFirstEmails', id: 'companyId' },
+  }),
+  setBound: endpoint({ method: 'PUT', path, access: firstEmailsBoundAccess, ...answered }),
+  decide: endpoint({ method: 'PUT', path: `${path}/domains`, access: coursesStaffAccess, ...answered }),
+});

@@ -1,0 +1,72 @@
+import { type PeopleField, peopleFields } from '@gatehouse/domain/people-columns';
+import { z } from 'zod';
+
+import { cutList } from '../core/answer-lists.schema.ts';
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { chosenEncoding, fileReading } from '../users/people-files.schema.ts';
+import { employeeImports, employeeOutcomes } from './company-employee-imports.ts';
+
+/** One line of the table. */
+export const employeeLineSchema = z.strictObject({
+  /** As the program that made the file counts them, from 1. */
+  line: z.number().int(),
+  fullname: z.string(),
+  email: z.string(),
+  department: z.string(),
+  outcome: z.enum(employeeOutcomes),
+  /** Why it cannot be taken; null where it can. */
+  fault: z.string().nullable(),
+});
+export type EmployeeLine = z.output<typeof employeeLineSchema>;
+
+const columnName = z.string().trim().min(1).max(100).optional();
+
+/** Which column holds what, by the names of the columns. */
+export const employeeMappingSchema = z.strictObject(
+  Object.fromEntries(peopleFields.map((field) => [field, columnName])) as Record<PeopleField, typeof columnName>,
+);
+
+const count = z.number().int();
+const counts = z.strictObject({ new: count, changed: count, restored: count, unchanged: count });
+
+/** What the import of a table would do. */
+export const employeePreviewSchema = z.strictObject({
+  headers: cutList(z.string()),
+  /** The first rows as they are written, to map columns by. */
+  samples: cutList(cutList(z.string())),
+  mapping: employeeMappingSchema,
+  /** What is wrong with the table as a whole, such as a column that is missing. */
+  faults: cutList(z.string()),
+  counts: counts.extend({ faulty: count }),
+  /** Active employees who are not in the table. */
+  notInFile: count,
+  lines: cutList(employeeLineSchema),
+  ...fileReading,
+});
+export type EmployeePreview = z.output<typeof employeePreviewSchema>;
+
+/** The mapping as JSON; without it the names of the columns decide. */
+const mapping = z.string().max(2_000).optional();
+
+/** Schemas, limits and summaries of `employeeImports`. */
+export const employeeImportSchemas = {
+  previewImport: {
+    summary: 'Previews an employee import (xls, xlsx or CSV) line by line. Nothing is changed.',
+    limit: { calls: 60, seconds: 60 },
+    body: z.strictObject({ mapping, encoding: chosenEncoding }),
+    result: employeePreviewSchema,
+  },
+  import: {
+    summary:
+      'Adds and updates employees by address; blank cells change nothing. With archiveMissing, archives active employees who are not in the file. Nothing is imported if a line is invalid.',
+    limit: { calls: 10, seconds: 60 },
+    body: z.strictObject({
+      mapping,
+      encoding: chosenEncoding,
+      archiveMissing: z.enum(['true', 'false']).default('false'),
+    }),
+    result: counts.extend({ archived: count }),
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(employeeImports, employeeImportSchemas);

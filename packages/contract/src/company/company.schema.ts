@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+import { clientSummarySchema } from '../clients/client-summary.schema.ts';
+import { services } from '../core/access.ts';
+import { companyList, listOfWords } from '../core/answer-lists.schema.ts';
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { recordId } from '../core/text.schema.ts';
+import { brandColour, timeZone } from './company-fields.schema.ts';
+import { company, resultMonths, sessionHours, storageQuotaAtMost } from './company.ts';
+
+/** Bytes that a company stores, and the most that it may. */
+export const storageSchema = z.strictObject({ usedBytes: z.number().int(), quotaBytes: z.number().int() });
+export type StorageUse = z.output<typeof storageSchema>;
+
+/** The same of a client, as the provider's staff see it; `defaultBytes` holds where no quota of its own is set. */
+export const clientStorageSchema = z.strictObject({
+  company: z.strictObject({ _id: recordId, name: z.string() }),
+  ...storageSchema.shape,
+  defaultBytes: z.number().int(),
+  isDefault: z.boolean(),
+});
+export type ClientStorage = z.output<typeof clientStorageSchema>;
+
+/** What the company's admin sets, and what they bought. */
+export const companySchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  shortName: z.string(),
+  /** Address of the picture. */
+  logo: z.string().nullable(),
+  /** On certificates, as #rrggbb; null is the portal's own. */
+  brandColour: z.string().nullable(),
+  /** IANA name. */
+  timeZone: z.string(),
+  /** Domains that are monitored for leaks; `domainVerifications` has all of them. */
+  domains: companyList(z.string()),
+  /** Domains that will be monitored for leaks once they are verified. */
+  domainsAsked: companyList(z.string()),
+  requiresTwoFactor: z.boolean(),
+  sessionHours: z.literal(sessionHours).nullable(),
+  /** For so many months results and answers of training are kept under a name. */
+  resultMonths: z.literal(resultMonths),
+  /** Active accounts without a second factor. */
+  numOfUsersWithoutTwoFactor: z.number().int(),
+  services: listOfWords(z.enum(services)),
+  storage: storageSchema,
+});
+export type Company = z.output<typeof companySchema>;
+const ofClient = z.strictObject({ companyId: recordId });
+
+/** Schemas, limits and summaries of `company`. */
+export const companySchemas = {
+  get: {
+    summary: 'Name, logo, time zone, domains, security settings and subscribed services of the company.',
+    result: companySchema,
+  },
+  update: {
+    summary: 'Updates the given fields. A shorter session length also applies to active sessions.',
+    limit: { calls: 60, seconds: 60 },
+    body: z.strictObject({
+      timeZone: timeZone.optional(),
+      brandColour: brandColour.nullable().optional(),
+      requiresTwoFactor: z.boolean().optional(),
+      sessionHours: z.literal(sessionHours).nullable().optional(),
+      resultMonths: z.literal(resultMonths).optional(),
+    }),
+    result: companySchema,
+  },
+  setLogo: { summary: 'Replaces the logo.', limit: { calls: 20, seconds: 60 }, result: companySchema },
+  removeLogo: { summary: 'Removes the logo. Initials are shown instead.', result: companySchema },
+  client: {
+    summary: 'Name, logo, services and contact of a client, with what is behind its pages.',
+    params: ofClient,
+    result: clientSummarySchema,
+  },
+  clientStorage: { summary: 'Storage usage and quota of a client.', params: ofClient, result: clientStorageSchema },
+  setClientStorage: {
+    summary: 'Sets the storage quota of a client; null restores the default. Existing files are kept.',
+    params: ofClient,
+    body: z.strictObject({
+      quotaBytes: z
+        .number()
+        .int()
+        .min(0, 'Enter a size of 0 or more')
+        .max(storageQuotaAtMost, 'At most 100 TB')
+        .nullable(),
+    }),
+    result: clientStorageSchema,
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(company, companySchemas);

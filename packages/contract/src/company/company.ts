@@ -1,0 +1,84 @@
+import type { Access } from '../core/access.ts';
+import { endpoint, endpoints, type FileRules, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import type { companySchemas } from './company.schema.ts';
+
+/** Something of the company itself changed: its logo, its time zone, its domains, its rules. */
+export const companyEvents = { updated: 'company:updated' } as const;
+
+/** Hours after which a session ends that a company can choose; null is the portal's own bound, 90 days. */
+export const sessionHours = [8, 24, 168, 720] as const;
+export type SessionHours = (typeof sessionHours)[number];
+
+/** For how long a company may keep results of training under a name, in months. */
+export const resultMonths = [6, 12, 24, 36, 60] as const;
+export type ResultMonths = (typeof resultMonths)[number];
+
+/** What a logo may be; it is shown small, on every page. */
+export const logoRules: FileRules = {
+  bytesAtMost: 1_048_576,
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  sideAtMost: 2_000,
+  pixelsAtMost: 4_000_000,
+};
+
+/** The largest storage quota: 100 TB. */
+export const storageQuotaAtMost = 100 * 1_024 ** 4;
+
+/** Who sees a client and how much it stores. */
+export const clientAccess = { staff: ['companies:read'] } as const satisfies Access;
+/** Who sets how much a client may store. */
+export const setClientStorageAccess = { staff: ['companies:write'] } as const satisfies Access;
+
+/** Access to changes of a client's domains. */
+export const clientDomainsAccess = { staff: ['engagements:write', 'clients:write'] } as const satisfies Access;
+
+/** The admin alone. */
+export const companyAccess = { roles: ['company-admin'] } as const satisfies Access;
+const emits = [companyEvents.updated];
+
+/** The company as its admin sets it. */
+export const company = endpoints(typedBy<typeof companySchemas>(), {
+  get: endpoint({ method: 'GET', path: '/company', access: companyAccess, reads: { noun: 'company' } }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/company',
+    access: companyAccess,
+    changes: { noun: 'company', answersRecord: true },
+    recentProof: ['requiresTwoFactor', 'sessionHours'],
+    emits,
+  }),
+  setLogo: uploadEndpoint({
+    method: 'POST',
+    path: '/company/logo',
+    access: companyAccess,
+    changes: { noun: 'company', answersRecord: true },
+    file: logoRules,
+    emits,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/company/logo',
+    access: companyAccess,
+    changes: { noun: 'company', answersRecord: true },
+    emits,
+  }),
+  client: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId',
+    access: clientAccess,
+    reads: { noun: 'client', id: 'companyId' },
+  }),
+  clientStorage: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/storage',
+    access: clientAccess,
+    reads: { noun: 'clientStorage', id: 'companyId' },
+  }),
+  setClientStorage: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/storage',
+    access: setClientStorageAccess,
+    changes: { noun: 'clientStorage', id: 'companyId', answersRecord: true },
+    emits,
+  }),
+});

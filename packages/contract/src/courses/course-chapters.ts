@@ -1,0 +1,23 @@
+/** How much a course may hold. */
+export const courseLimits = {
+  chapters: 60,
+  questions: 100,
+  options: 10,
+  captions: 10,
+  textCharacters: 50_000,
+} as const;
+
+/** What the author of a course may learn of it: everything. A learner never gets `right` before the feedback allows it. */
+export const chapterKinds = ['text', 'video', 'package', 'policy', 'quiz'] as const;
+export type ChapterKind = (typeof chapterKinds)[number];
+
+/** Kinds of questions. An `order` question has its options in the right order. */
+export const questionKinds = ['single', 'multiple', 'true-false', 'order'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** When a learner sees which answers are right: never, once the quiz is passed or no attempt is left, or after each attempt. */
+export const feedbackPolicies = ['never', 'after-pass', 'after-attempt'] as const;
+export type FeedbackPolicy = (typeof feedbackPolicies)[number];
+
+/** The two options of a true/false question. */
+export const trueFalseOptions = ['true', 'false'] as const;

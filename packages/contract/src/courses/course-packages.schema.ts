@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import { storedList } from '../core/answer-lists.schema.ts';
+import { moment, recordId } from '../core/text.schema.ts';
+import { packageOutcomes } from './content-messages.ts';
+import { partId } from './course-chapters.schema.ts';
+import { packageKinds, packageStateCharacters } from './course-packages.ts';
+
+/** A package, video or captions file of a course. */
+export const coursePackageSchema = z.strictObject({
+  _id: recordId,
+  kind: z.enum(packageKinds),
+  /** What its manifest calls it, or the name of its file. */
+  title: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+  numOfFiles: z.number().int(),
+  createdAt: moment,
+});
+export type CoursePackage = z.output<typeof coursePackageSchema>;
+
+/** What a package reports of a learner, in percent where it sends a score. */
+export const packageResultSchema = z.strictObject({
+  outcome: z.enum(packageOutcomes),
+  score: z.number().min(0).max(100).nullable(),
+});
+
+/** Which chapter is opened. */
+export const launchBody = z.strictObject({ chapterId: partId });
+
+/** Where a chapter is on the content host, until it expires. */
+export const launchSchema = z.strictObject({
+  /** Messages of its frame come from here, and from nowhere else. */
+  origin: z.string(),
+  /** The page of a package, or a video. */
+  url: z.string(),
+  captions: storedList(z.strictObject({ language: z.string(), url: z.string() })),
+  expiresAt: moment,
+  /** What to resume with. */
+  state: z.string(),
+  revision: z.number().int(),
+  /** True after a failure: what was failed starts again, and what is complete stays. */
+  startsAgain: z.boolean(),
+});
+export type Launch = z.output<typeof launchSchema>;
+
+/** What a learner has done of one chapter. */
+export const chapterProgressSchema = z.strictObject({
+  chapterId: partId,
+  revision: z.number().int(),
+  /** Of a package it comes with its launch. */
+  state: z.string(),
+  isCompleted: z.boolean(),
+  /** What the package reported last: a browser can forge it. */
+  result: packageResultSchema.nullable(),
+});
+
+/** Answer to a save of a chapter. */
+export const savedChapterSchema = chapterProgressSchema.extend({
+  /** True if another window has saved this chapter since the last save of this one. */
+  isElsewhere: z.boolean(),
+});
+
+/** How far a learner says to be in a chapter. */
+export const chapterProgressBody = z.strictObject({
+  chapterId: partId,
+  /** Rises with each save of one play; a late copy of an older save is ignored. */
+  revision: z.number().int().min(0).max(1_000_000_000),
+  /** One play of a video or package, from its launch on. Two windows are two plays, and each result counts. */
+  playId: z.uuid().optional(),
+  state: z.string().max(packageStateCharacters).optional(),
+  isCompleted: z.boolean().optional(),
+  /** SHA-256 of the policy as it was shown, in hexadecimal. */
+  textHash: z
+    .string()
+    .regex(/^[\da-f]{64}$/)
+    .optional(),
+  result: packageResultSchema.optional(),
+});

@@ -1,0 +1,20 @@
+import type { FileRules } from '../core/endpoint.ts';
+
+/** What a chapter can use: a package, a video, or captions of one. */
+export const packageKinds = ['scorm-1.2', 'scorm-2004-3', 'scorm-2004-4', 'h5p', 'video', 'captions'] as const;
+export type PackageKind = (typeof packageKinds)[number];
+
+/** Of a package: how much may be in it. */
+export const packageLimits = { bytes: 200 * 1_048_576, files: 5_000 } as const;
+
+/** What a package may keep for a learner: 1 MB of its own, and what stands around it. */
+export const packageStateCharacters = 1_310_720;
+
+/** What may be uploaded for a chapter. */
+export const coursePackageRules: FileRules = {
+  bytesAtMost: packageLimits.bytes,
+  types: ['application/zip', 'video/mp4', 'video/webm', 'text/plain'],
+  refusal: 'Upload a SCORM or H5P package (ZIP), an MP4 or WebM video, or WebVTT captions',
+  sideAtMost: 0,
+  pixelsAtMost: 0,
+};

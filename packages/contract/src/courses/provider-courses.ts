@@ -1,0 +1,60 @@
+import { endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { filter, listOf } from '../core/list-of.ts';
+import { coursePackageRules } from './course-packages.ts';
+import { courseEvents, coursesStaffAccess, courseStates } from './courses.ts';
+import type { providerCourseSchemas } from './provider-courses.schema.ts';
+
+const access = coursesStaffAccess;
+const emits = [courseEvents.updated];
+/** A change whose answer is the course. */
+const answered = {
+  access,
+  changes: { noun: 'course', id: 'id', answersRecord: true, also: ['courses'] },
+  emits,
+} as const;
+
+/** What the provider's staff do with courses. */
+export const providerCourses = endpoints(typedBy<typeof providerCourseSchemas>(), {
+  list: listOf({
+    path: '/provider/courses',
+    access,
+    reads: { noun: 'courses' },
+    search: true,
+    sorts: ['-updatedAt', 'updatedAt', 'title', '-title'],
+    filters: { state: filter.anyOf(courseStates) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/provider/courses',
+    access,
+    changes: { noun: 'course', also: ['courses'] },
+    emits,
+  }),
+  get: endpoint({ method: 'GET', path: '/provider/courses/:id', access, reads: { noun: 'course', id: 'id' } }),
+  save: endpoint({ method: 'PUT', path: '/provider/courses/:id', ...answered }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/provider/courses/:id',
+    access,
+    changes: { noun: 'course', id: 'id', also: ['courses'] },
+    emits,
+  }),
+  startVersion: endpoint({ method: 'POST', path: '/provider/courses/:id/versions', ...answered }),
+  publish: endpoint({ method: 'PUT', path: '/provider/courses/:id/publication', ...answered }),
+  assign: endpoint({ method: 'PUT', path: '/provider/courses/:id/companies', ...answered }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/provider/courses/:id/preview',
+    access,
+    reads: { noun: 'course', id: 'id', isPart: true },
+  }),
+  addPackage: uploadEndpoint({
+    method: 'POST',
+    path: '/provider/courses/:id/packages',
+    access,
+    changes: { noun: 'course', id: 'id' },
+    file: coursePackageRules,
+  }),
+  launch: endpoint({ method: 'POST', path: '/provider/courses/:id/preview/launches', access }),
+  tryQuiz: endpoint({ method: 'POST', path: '/provider/courses/:id/preview', access }),
+});

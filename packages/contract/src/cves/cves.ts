@@ -1,0 +1,57 @@
+import { assetAccess, assetEvents, assetStaffAccess, assetWriteAccess } from '../assets/assets-access.ts';
+import type { Access } from '../core/access.ts';
+import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { filter, forStaff, listOf } from '../core/list-of.ts';
+import { cveExports, cveFilters, cveSorts } from './cve-lists.ts';
+import type { cveSchemas, providerAdvisorySchemas } from './cves.schema.ts';
+
+/** Vulnerabilities of the company’s assets. */
+export const cves = endpoints(typedBy<typeof cveSchemas>(), {
+  list: listOf({
+    path: '/cvesForCompany',
+    access: assetAccess,
+    reads: { noun: 'cves' },
+    search: true,
+    sorts: cveSorts,
+    filters: cveFilters,
+  }),
+  plot: endpoint({ method: 'GET', path: '/cvesForCompany/plot', access: assetAccess, reads: { noun: 'cves' } }),
+  get: endpoint({
+    method: 'GET',
+    path: '/cvesForCompany/:cve',
+    access: assetAccess,
+    reads: { noun: 'cve', id: 'cve' },
+  }),
+  ...cveExports,
+  create: endpoint({
+    method: 'POST',
+    path: '/createCvesForCompany',
+    access: assetWriteAccess,
+    takesForm: true,
+    changes: { noun: 'cve', answersRecord: 'new', also: ['cves', 'assets', 'asset', 'assetMonitor', 'statistic'] },
+    emits: [assetEvents.updated, assetEvents.cves],
+  }),
+});
+
+/** Who keeps advisories. */
+export const advisoryStaffAccess = { staff: ['advisories:write'] } as const satisfies Access;
+
+/** What the provider’s staff see of advisories and of the vulnerabilities of clients. */
+export const providerAdvisories = endpoints(typedBy<typeof providerAdvisorySchemas>(), {
+  list: listOf({
+    path: '/provider/advisories',
+    access: advisoryStaffAccess,
+    reads: { noun: 'advisory' },
+    search: true,
+    sorts: ['-received', 'received', '-published', 'published', 'id', '-id'],
+    filters: { source: filter.anyOf(['osv', 'csaf', 'nvd', 'cve']) },
+  }),
+  sources: endpoint({
+    method: 'GET',
+    path: '/provider/advisory-sources',
+    access: advisoryStaffAccess,
+    reads: { noun: 'advisory' },
+  }),
+  clientCves: forStaff(cves.list, { path: '/cves', access: assetStaffAccess, reads: { noun: 'cves' } }),
+  exportClientCves: downloadEndpoint({ path: '/provider/companies/:companyId/cves/export', access: assetStaffAccess }),
+});

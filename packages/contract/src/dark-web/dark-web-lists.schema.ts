@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+import { cutList, listOfWords } from '../core/answer-lists.schema.ts';
+import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { moment, recordId } from '../core/text.schema.ts';
+import { breachFilters, chosenAtMost, statusJobStates } from './dark-web-lists.ts';
+import { leakKinds, leakStatusCodes } from './dark-web-rules.ts';
+import { leakStatusSchema } from './leak.schema.ts';
+
+/** What a call takes that has the filters of the list and nothing more. */
+export const breachFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(breachFilters) });
+export type BreachFilter = z.output<typeof breachFilterQuery>;
+
+const counted = z.strictObject({ value: z.string(), count: z.number().int() });
+const count = z.number().int();
+
+/** How many records each value of a filter would leave, with the other active filters. */
+export const breachFacetsSchema = z.strictObject({
+  total: count,
+  status: z.strictObject({ 1: count, 2: count, 3: count }),
+  type: z.strictObject({ 1: count, 2: count }),
+  breachType: z.strictObject({ 1: count, 2: count }),
+  kind: z.record(z.enum(leakKinds), count),
+  mine: count,
+  unassigned: count,
+  reopened: count,
+  /** The most frequent, at most 30 each; `withoutValue` for records that have none. */
+  hosts: cutList(counted),
+  countries: cutList(counted),
+  stealers: cutList(counted),
+});
+export type BreachFacets = z.output<typeof breachFacetsSchema>;
+
+/** Records that have a person, a host or a machine in common. */
+export const breachGroupSchema = z.strictObject({
+  _id: recordId,
+  /** What to give to the filter of the same name: a login, a host, or the id of a device. */
+  key: z.string(),
+  name: z.string(),
+  total: count,
+  open: count,
+  vulnerable: count,
+  inProgress: count,
+  mitigated: count,
+  employees: count,
+  clients: count,
+  people: count,
+  hosts: count,
+  devices: count,
+  /** Records with a password that is in another record of the company as well. */
+  reused: count,
+  exposedAt: moment,
+  /** The oldest that is not Mitigated. */
+  openSince: moment.nullable(),
+  infoStealers: cutList(z.string()),
+  country: z.string(),
+});
+export type BreachGroup = z.output<typeof breachGroupSchema>;
+
+/** Moves everything that passes a filter, or that is named, to a status. */
+export const statusJobBody = z.strictObject({
+  status: leakStatusSchema,
+  filter: breachFilterQuery.optional(),
+  ids: z.array(recordId).min(1, 'Select at least one record').max(chosenAtMost).optional(),
+  /** Of the filter's records, those that are left as they are. */
+  except: z.array(recordId).max(chosenAtMost).default([]),
+});
+
+/** A change of many records; those that may not make the move are counted and left as they are. */
+export const statusJobSchema = z.strictObject({
+  _id: recordId,
+  state: z.enum(statusJobStates),
+  status: z.literal(leakStatusCodes),
+  total: count,
+  done: count,
+  changed: count,
+  refused: count,
+  createdAt: moment,
+  createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
+  endedAt: moment.nullable(),
+  /** Until when it can be taken back; null once it cannot. Records that someone has moved since stay as they are. */
+  undoUntil: moment.nullable(),
+});
+export type StatusJob = z.output<typeof statusJobSchema>;
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+const ranked = z.strictObject({ value: z.string(), total: count, open: count });
+
+/** The images of the statistics, counted by the database over the records that pass the filters. */
+export const breachFiguresSchema = z.strictObject({
+  /** The last twelve months: came in (`createdFrom`…), were mitigated (`mitigatedFrom`…), were open at their end. */
+  trend: cutList(z.strictObject({ month, found: count, mitigated: count, open: count })),
+  /** Hosts with the most records over the last twelve months of exposure (`host`, `from`, `to`). */
+  heatMap: z.strictObject({
+    months: cutList(month),
+    hosts: cutList(z.strictObject({ host: z.string(), counts: cutList(count) })),
+  }),
+  topHosts: cutList(ranked),
+  stealers: cutList(ranked),
+  countries: cutList(ranked),
+  /** From coming in to Mitigated, over those that are Mitigated; null while none is. */
+  meanHoursToMitigate: z.number().nullable(),
+  medianHoursToMitigate: z.number().nullable(),
+  numOfMitigated: count,
+  /** Open records by the days for which they have been out. */
+  ages: listOfWords(z.strictObject({ fromDays: count, toDays: count.nullable(), count })),
+});
+export type BreachFigures = z.output<typeof breachFiguresSchema>;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+
+import { cutList, importedList, listOfWords } from '../core/answer-lists.schema.ts';
+import { moment, recordId } from '../core/text.schema.ts';
+import { breachTypeCodes, leakKinds, leakStatusCodes, leakTypeCodes, remediationSteps } from './dark-web-rules.ts';
+import { breachHistoryKinds } from './leak.ts';
+
+/** A status code. */
+export const leakStatusSchema = z.literal(leakStatusCodes);
+const personSchema = z.strictObject({ _id: recordId.nullable(), fullname: z.string() });
+const colleagueSchema = z.strictObject({ _id: recordId, fullname: z.string() });
+
+/**
+ * One leaked credential, as lists and the live event carry it (specification.md, Entities and their fields,
+ * contract/core.md, Payloads the specification defines only in part). It never holds the password.
+ */
+export const breachSchema = z.strictObject({
+  _id: recordId,
+  /** Counts up within the company. */
+  id: z.number().int(),
+  /** `ACME-DW-0042`. */
+  idVisual: z.string(),
+  company: z.strictObject({ _id: recordId }),
+  user: z.string(),
+  /** Where the credential opens; empty in a combo list. */
+  host: z.string(),
+  /** The mask, or empty where the source gives no password. */
+  passwordMasked: z.string(),
+  /** The family of the malware; empty where none was at work. */
+  infoStealer: z.string(),
+  country: z.string(),
+  IP: z.string(),
+  /** When the provider entered it. */
+  entryDate: moment,
+  infectionDate: moment.nullable(),
+  createdAt: moment,
+  status: leakStatusSchema,
+  type: z.literal(leakTypeCodes),
+  breachType: z.literal(breachTypeCodes),
+  kind: z.enum(leakKinds),
+  /** Out since the infection, or since it was entered: what its age is counted from. */
+  exposedAt: moment,
+  device: z.strictObject({ _id: recordId, name: z.string() }).nullable(),
+  assignee: colleagueSchema.nullable(),
+  /** In how many files it came. */
+  seenCount: z.number().int(),
+  lastSeenAt: moment,
+  /** When it was seen again after it had been Mitigated; null if never. */
+  reopenedAt: moment.nullable(),
+  mitigatedAt: moment.nullable(),
+  changedAt: moment,
+});
+export type Breach = z.output<typeof breachSchema>;
+
+/** What can be said of a password without showing it. */
+export const passwordFactsSchema = z.strictObject({
+  length: z.number().int(),
+  hasLower: z.boolean(),
+  hasUpper: z.boolean(),
+  hasDigit: z.boolean(),
+  hasSymbol: z.boolean(),
+  /** Records of the company with the very same password, this one included. */
+  reuseCount: z.number().int(),
+  /** Stands in the list of commonly leaked passwords that the portal ships with. */
+  isKnownLeaked: z.boolean(),
+});
+export type PasswordFacts = z.output<typeof passwordFactsSchema>;
+
+/** The machine from which malware took credentials. */
+export const deviceSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  user: z.string(),
+  hwid: z.string(),
+  os: z.string(),
+  IP: z.string(),
+  country: z.string(),
+  infoStealer: z.string(),
+  antivirus: z.string(),
+  malwarePath: z.string(),
+  infectionDate: moment.nullable(),
+  /** As the malware wrote it; day and month may be the other way round. */
+  infectionDateText: z.string(),
+  isDateAmbiguous: z.boolean(),
+  /** Records of the company from this machine, and those of them that are not Mitigated. */
+  numOfRecords: z.number().int(),
+  numOfOpenRecords: z.number().int(),
+});
+export type Device = z.output<typeof deviceSchema>;
+
+/** One change of a record. `from` and `to` hold status codes as text, names, or are empty. */
+export const breachHistorySchema = z.strictObject({
+  _id: recordId,
+  at: moment,
+  actor: personSchema,
+  side: z.enum(['client', 'provider', 'system']),
+  kind: z.enum(breachHistoryKinds),
+  from: z.string(),
+  to: z.string(),
+});
+export type BreachHistory = z.output<typeof breachHistorySchema>;
+
+/** Someone who has had the password shown. */
+export const sightingSchema = z.strictObject({
+  _id: recordId,
+  at: moment,
+  person: personSchema,
+  reason: z.string(),
+});
+export type Sighting = z.output<typeof sightingSchema>;
+
+/** One record with all that is known of it, and what the viewer may do next. */
+export const breachDetailSchema = breachSchema.extend({
+  /** Without a name, password or query in it. */
+  url: z.string(),
+  /** The domain of the company to which it belongs; empty when it was kept without one. */
+  domain: z.string(),
+  /** The browser or program that had saved it. */
+  application: z.string(),
+  breachNames: importedList(z.string()),
+  /** The line could be read in another way. */
+  isAmbiguous: z.boolean(),
+  passwordFacts: passwordFactsSchema.nullable(),
+  deviceDetail: deviceSchema.nullable(),
+  steps: listOfWords(z.enum(remediationSteps)),
+  history: cutList(breachHistorySchema),
+  seenBy: importedList(sightingSchema),
+  /** Statuses to which the viewer may move it. */
+  moves: listOfWords(leakStatusSchema),
+  mayReveal: z.boolean(),
+});
+export type BreachDetail = z.output<typeof breachDetailSchema>;
+
+/** A shown password; the server says when the page has to hide it. */
+export const revealedSchema = z.strictObject({
+  password: z.string(),
+  hideAfterSeconds: z.number().int(),
+  hideAt: moment,
+  seenBy: importedList(sightingSchema),
+});
+export type Revealed = z.output<typeof revealedSchema>;
+
+/**
+ * The leaks in the statistics (specification.md, Entities and their fields). `lightInfo`, which it does not show, holds
+ * the newest that are Vulnerable.
+ */
+export const darkWebStatisticsSchema = z.strictObject({
+  Vulnerable: z.number().int(),
+  Mitigated: z.number().int(),
+  'Compromised Clients': z.number().int(),
+  'Compromised Employees': z.number().int(),
+  ULPS: z.number().int(),
+  COMBOS: z.number().int(),
+  total: z.number().int(),
+  lightInfo: listOfWords(
+    breachSchema.pick({ _id: true, idVisual: true, user: true, host: true, type: true, exposedAt: true }),
+  ),
+});
+export type DarkWebStatistics = z.output<typeof darkWebStatisticsSchema>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+import { bestPracticeSchema, mitreSchema, stepFindingSchema } from '../attack-chain/chain.schema.ts';
+import { storedList, wholeList } from '../core/answer-lists.schema.ts';
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { day, line, moment, recordId } from '../core/text.schema.ts';
+import { fileSchema } from '../files/stored-file.schema.ts';
+import { findingSchema, severitySchema } from '../findings/finding.schema.ts';
+import { coverageResults, engagements, engagementStatuses } from './engagements.ts';
+
+/** The counts of specification.md, Entities and their fields. */
+export const engagementStatisticsSchema = z.strictObject({
+  numOfFindingsOpen: z.number().int(),
+  numOfFindingsFixed: z.number().int(),
+  numOfFindingsNotFixed: z.number().int(),
+  numOfFindingsReTest: z.number().int(),
+  /**
+   * Sum of the CVSS scores of the findings that are neither Fixed nor Acknowledged, one decimal (contract/core.md,
+   * State machines): 3.x counts its base score, 4.0 its one score, a finding without a score counts nothing. The sum is
+   * in one place, the SQL function `refresh_engagement_counts`, which runs in the transaction that changes a finding.
+   */
+  totalRisk: z.number(),
+});
+
+/** One line of the list. */
+export const engagementRowSchema = z.strictObject({
+  _id: recordId,
+  /** `ENG-2026-0007`: the running number of the company in the year. */
+  idVisual: z.string(),
+  title: z.string(),
+  type: z.string(),
+  status: z.enum(engagementStatuses),
+  date_start: day.nullable(),
+  date_end: day.nullable(),
+  createdAt: moment,
+  /** Place counted from the oldest, so that the newest carries the highest number. */
+  reverseCount: z.number().int(),
+  numOfFindings: z.number().int(),
+  statistics: engagementStatisticsSchema,
+  /** The most severe severity among the findings that are neither Fixed nor Acknowledged. */
+  riskRating: severitySchema,
+  /** How many findings of each severity are neither Fixed nor Acknowledged. */
+  unresolved: z.strictObject({
+    critical: z.number().int(),
+    high: z.number().int(),
+    medium: z.number().int(),
+    low: z.number().int(),
+    info: z.number().int(),
+    none: z.number().int(),
+  }),
+});
+export type EngagementRow = z.output<typeof engagementRowSchema>;
+
+/** One thing that was looked at, and how it came out: what passed is worth telling, too. */
+export const coverageSchema = z.strictObject({
+  area: z.string().trim().min(1).max(200),
+  /** Screens call it a check; the general message would say “Item”. */
+  item: line(500, 'Check is required'),
+  result: z.enum(coverageResults),
+  note: z.string().max(2_000).default(''),
+  /** The findings of the engagement that say why it failed. */
+  findingIds: z.array(recordId).max(50).default([]),
+});
+
+/** One engagement with its findings (contract/core.md, Payloads the specification defines only in part). */
+export const engagementSchema = engagementRowSchema.extend({
+  summary: z.string(),
+  scope: storedList(z.strictObject({ kind: z.string(), value: z.string() })),
+  methodology: z.string(),
+  team: storedList(z.strictObject({ name: z.string(), role: z.string() })),
+  /** Markdown. */
+  attackNarrative: z.string(),
+  bestPractices: storedList(bestPracticeSchema),
+  /** In the order of the attack. */
+  mitres: storedList(mitreSchema),
+  files: storedList(fileSchema),
+  coverage: storedList(coverageSchema.omit({ findingIds: true }).extend({ findings: storedList(stepFindingSchema) })),
+  /** The request that it was made of; null where there was none. */
+  request: z.strictObject({ _id: recordId, task: z.string() }).nullable(),
+  findings: wholeList(findingSchema),
+});
+export type Engagement = z.output<typeof engagementSchema>;
+
+/** The same without its findings, which have a list of their own: what the page of an engagement begins with. */
+export const engagementOverviewSchema = engagementSchema.omit({ findings: true }).extend({
+  numOfRetests: z.number().int(),
+});
+export type EngagementOverview = z.output<typeof engagementOverviewSchema>;
+
+/** Schemas, limits and summaries of `engagements`. */
+export const engagementSchemas = {
+  list: { summary: 'Engagements of the company, newest first.', row: engagementRowSchema },
+  last: { summary: 'The newest engagement, or null if there is none.', result: engagementSchema.nullable() },
+  overview: {
+    summary: 'One engagement without its findings.',
+    params: z.strictObject({ id: recordId }),
+    result: engagementOverviewSchema,
+  },
+  get: {
+    summary: 'One engagement with its findings, by severity (high to low).',
+    params: z.strictObject({ id: recordId }),
+    result: engagementSchema,
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(engagements, engagementSchemas);

@@ -1,0 +1,54 @@
+import type { Access } from '../core/access.ts';
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { filter, listOf } from '../core/list-of.ts';
+import type { engagementSchemas } from './engagements.schema.ts';
+
+/** How far an engagement has come; an import makes one that is in progress. */
+export const engagementStatuses = ['Planned', 'In Progress', 'Completed'] as const;
+
+/** How a check came out. */
+export const coverageResults = ['Passed', 'Failed', 'Not tested'] as const;
+
+/** The list needs the one permission, a single engagement the other (specification.md, Access table). */
+export const engagementListAccess = { permissions: ['audits-company:read-all'] } as const satisfies Access;
+/** For a single engagement and what is attached to it. */
+export const engagementAccess = { permissions: ['audits:read'] } as const satisfies Access;
+
+/** What the list can be sorted by; each has an index. */
+export const engagementSorts = ['-createdAt', 'createdAt', '-totalRisk', 'totalRisk', 'title', '-title'] as const;
+
+/** The filters of every list of engagements. */
+export const engagementFilters = { status: filter.oneOf(engagementStatuses) };
+
+/** The calls of the clients' side. */
+export const engagements = endpoints(typedBy<typeof engagementSchemas>(), {
+  list: listOf({
+    path: '/engagementsForCompany',
+    access: engagementListAccess,
+    reads: { noun: 'engagement' },
+    search: true,
+    sorts: engagementSorts,
+    filters: engagementFilters,
+  }),
+  last: endpoint({
+    method: 'GET',
+    path: '/engagements/lastEngagement',
+    access: engagementAccess,
+    reads: { noun: 'engagement', isPart: true },
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/engagements/:id/overview',
+    access: engagementAccess,
+    reads: { noun: 'engagement', id: 'id' },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/engagements/:id',
+    access: engagementAccess,
+    reads: { noun: 'engagement', id: 'id', isPart: true },
+  }),
+});
+
+/** Carries `{ids}` of the engagements that changed; with `findings` only those of their findings did. */
+export const engagementEvents = { updated: 'engagements:updated' } as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { listOfWords } from '../core/answer-lists.schema.ts';
+import { moment, recordId } from '../core/text.schema.ts';
+import { engagementRowSchema } from './engagements.schema.ts';
+import { engagementLacks, publications } from './staff-engagements.ts';
+
+/** What staff see of it. */
+export const publicationShape = {
+  publication: z.enum(publications),
+  /** When the client saw it first. */
+  publishedAt: moment.nullable(),
+};
+
+/** A line of the list as staff see it. */
+export const clientEngagementRowSchema = engagementRowSchema.extend(publicationShape);
+export type ClientEngagementRow = z.output<typeof clientEngagementRowSchema>;
+
+/** A member of the staff. */
+export const personSchema = z.strictObject({ _id: recordId, fullname: z.string() });
+
+/** A line of the list over all clients. */
+export const staffEngagementRowSchema = clientEngagementRowSchema.extend({
+  company: z.strictObject({ _id: recordId, name: z.string(), logo: z.string().nullable() }),
+  /** Who leads it on the provider's side. */
+  lead: personSchema.nullable(),
+  /** Findings by severity, from critical to info. */
+  bySeverity: z.array(z.number().int()).length(5),
+  /** Drafts of findings, which the client does not see. */
+  numOfDrafts: z.number().int(),
+  lacks: listOfWords(z.enum(engagementLacks)),
+});
+export type StaffEngagementRow = z.output<typeof staffEngagementRowSchema>;

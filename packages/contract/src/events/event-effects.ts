@@ -1,0 +1,158 @@
+import { activityEvents } from '../activities/activities-access.ts';
+import { assetEvents } from '../assets/assets-access.ts';
+import { attackChainEvents } from '../attack-chain/attack-chain.ts';
+import { surfaceEvents } from '../attack-surface/attack-surface.ts';
+import { awarenessEvents } from '../awareness/awareness-session.ts';
+import { brandingEvents } from '../branding/branding.ts';
+import { certificateEvents } from '../certificates/certificate.ts';
+import { employeeEvents } from '../company-employees/company-employees-access.ts';
+import { companyEvents } from '../company/company.ts';
+import type { Noun } from '../core/subject.ts';
+import { courseEvents } from '../courses/courses.ts';
+import { darkWebEvents } from '../dark-web/dark-web.ts';
+import { engagementEvents } from '../engagements/engagements.ts';
+import { findingDraftEvents } from '../finding-drafts/finding-drafts-access.ts';
+import { findingTemplateEvents } from '../finding-templates/finding-templates-access.ts';
+import { invoiceEvents } from '../invoices/invoices-access.ts';
+import { userEvents } from '../me/me.ts';
+import { paymentMethodEvents } from '../payments/payments-access.ts';
+import { phishingEvents } from '../phishing/phishing-access.ts';
+import { reportOptionEvents } from '../report-templates/report-templates-access.ts';
+import { statisticsEvents } from '../statistics/statistics.ts';
+import { issueEvents } from '../surface-issues/surface-issue-rules.ts';
+import { uploadEvents } from '../uploads/uploads-rules.ts';
+import type { EventName } from './event-access.ts';
+
+/** What a page that hears an event reads again. */
+export interface EventEffect {
+  stale: readonly Noun[];
+  /**
+   * Fields of the payload with an id or several, and whose ids they are. What is known to belong to another record stays
+   * as it is; a field that is absent or empty names all of them.
+   */
+  names: Readonly<Record<string, Noun>>;
+  /** Lists into which the record of the event is put instead. Staff receive no record and read them again. */
+  lists?: readonly Noun[];
+}
+
+const engagementIds = { ids: 'engagement', findings: 'finding' } as const;
+const leakId = { _id: 'leak' } as const;
+const surfaceNouns = ['surfaceTree', 'surfaceHosts', 'surfaceHost'] as const;
+
+/** Training that follows a failed simulation shows in its results. */
+const trained = ['phishingCampaign', 'phishingCampaigns', 'phishingEntries', 'phishingStatistic'] as const;
+
+/**
+ * What each real-time event makes stale. Lists of leaks are absent from events about one of them: the record that comes
+ * with the event is put into the lists instead (`liveRecord` of the module).
+ */
+export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
+  [engagementEvents.updated]: {
+    // A draft says what was changed on its published finding.
+    stale: [
+      'engagement',
+      'finding',
+      'findingDraft',
+      'findingProposals',
+      'retest',
+      'attackChain',
+      'policy',
+      'importJob',
+      'calendarItems',
+      'client',
+      'clientOverview',
+      'welcome',
+    ],
+    names: engagementIds,
+  },
+  [findingDraftEvents.updated]: { stale: ['findingDraft'], names: {} },
+  [findingTemplateEvents.updated]: { stale: ['findingTemplate'], names: {} },
+  // A template is listed with the number of engagements that follow it.
+  [reportOptionEvents.updated]: { stale: ['reportOptions', 'reportTemplate'], names: {} },
+  [attackChainEvents.updated]: { stale: ['attackChain'], names: engagementIds },
+  [darkWebEvents.updated]: { stale: ['leak', 'leakCount', 'monitoring'], names: leakId, lists: ['leaks'] },
+  [darkWebEvents.many]: { stale: ['leaks', 'leak', 'leakCount', 'monitoring'], names: {} },
+  [darkWebEvents.removed]: { stale: ['leakCount', 'monitoring'], names: leakId, lists: ['leaks'] },
+  [surfaceEvents.updated]: {
+    stale: [
+      ...surfaceNouns,
+      'surfaceChange',
+      'surfaceScope',
+      'lookAlike',
+      'domainVerification',
+      'clientDomains',
+      'monitoring',
+      'welcome',
+    ],
+    names: { ids: 'surfaceHost' },
+  },
+  [issueEvents.updated]: {
+    stale: ['surfaceIssue', 'surfaceIssueCount', 'monitoring', ...surfaceNouns],
+    names: { _id: 'surfaceIssue' },
+    lists: ['surfaceIssues'],
+  },
+  [issueEvents.many]: {
+    stale: ['surfaceIssue', 'surfaceIssues', 'surfaceIssueCount', 'monitoring', ...surfaceNouns],
+    names: {},
+  },
+  [assetEvents.updated]: { stale: ['assets', 'asset', 'assetMonitor', 'monitoring'], names: { ids: 'asset' } },
+  [assetEvents.cves]: { stale: ['cves', 'cve', 'asset', 'assetMonitor', 'monitoring'], names: {} },
+  [awarenessEvents.updated]: {
+    stale: ['awarenessSessions', 'awarenessSession', 'enrolments', 'calendarItems', 'monitoring', ...trained],
+    names: { ids: 'awarenessSession' },
+  },
+  [certificateEvents.updated]: {
+    stale: ['certificates', 'enrolments', 'awarenessSession', 'calendarItems'],
+    names: {},
+  },
+  [courseEvents.updated]: { stale: ['courses', 'course'], names: { ids: 'course' } },
+  [paymentMethodEvents.updated]: { stale: ['paymentMethods'], names: {} },
+  [phishingEvents.updated]: {
+    stale: [
+      'phishingCampaign',
+      'phishingCampaigns',
+      'phishingEntries',
+      'phishingStatistic',
+      'phishingSettings',
+      'monitoring',
+    ],
+    names: { ids: 'phishingCampaign' },
+  },
+  [employeeEvents.updated]: { stale: ['employee', 'employeeDepartment', 'heldDomain'], names: { ids: 'employee' } },
+  [activityEvents.updated]: {
+    stale: ['activities', 'activity', 'activityTurnaround', 'calendarItems', 'client', 'clientOverview'],
+    names: { ids: 'activity' },
+  },
+  [uploadEvents.updated]: { stale: ['upload'], names: { ids: 'upload' } },
+  [invoiceEvents.updated]: {
+    stale: ['invoice', 'invoices', 'invoiceSum', 'subscription', 'billingDetails', 'calendarItems', 'statistic'],
+    names: { ids: 'invoice' },
+  },
+  [statisticsEvents.updated]: { stale: ['statistic'], names: {} },
+  [brandingEvents.updated]: { stale: ['branding', 'providerBranding'], names: {} },
+  [userEvents.updated]: {
+    stale: ['user', 'staffAccount', 'company', 'clientUser', 'clientOverview', 'welcome'],
+    names: { ids: 'user' },
+  },
+  // Whose a leak is follows the domains of the company.
+  [companyEvents.updated]: {
+    stale: [
+      'company',
+      'monitoring',
+      'welcome',
+      'client',
+      'clientDomains',
+      'domainVerification',
+      'surfaceScope',
+      'clientFirstEmails',
+      'clientOverview',
+      'clientServices',
+      'clientStorage',
+      'leaks',
+      'leak',
+      'leakCount',
+      'calendarItems',
+    ],
+    names: {},
+  },
+};

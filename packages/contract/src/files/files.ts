@@ -1,0 +1,83 @@
+import { surfaceAccess, verifyDomainAccess } from '../attack-surface/attack-surface-access.ts';
+import type { Access, StaffScope } from '../core/access.ts';
+import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { coursesStaffAccess } from '../courses/courses.ts';
+import { engagementAccess } from '../engagements/engagements.ts';
+import { invoiceAccess } from '../invoices/invoices-access.ts';
+import { phishingAccess } from '../phishing/phishing-access.ts';
+import { issueAccess } from '../surface-issues/surface-issue-rules.ts';
+import type { fileSchemas } from './files.schema.ts';
+
+/** The kinds of record to which files are sent; those of `retest-request` name the engagement of the case to come. */
+export const fileKinds = [
+  'engagement',
+  'attack-step',
+  'company-logo',
+  'finding',
+  'finding-image',
+  'finding-draft',
+  'retest',
+  'retest-request',
+  'issue',
+  'domain-authorization',
+  'surface-screenshot',
+  'invoice',
+  'phishing-lure',
+  'course-package',
+] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** A file is read by whoever may read its record (contract/core.md, Paths). */
+export const fileAccess: Record<FileKind, Access> = {
+  engagement: engagementAccess,
+  'attack-step': engagementAccess,
+  // It is in the shell of everyone.
+  'company-logo': 'signed-in',
+  finding: engagementAccess,
+  'finding-image': engagementAccess,
+  // No client reads it before it is published; then it is an image of the finding.
+  'finding-draft': engagementAccess,
+  retest: engagementAccess,
+  'retest-request': engagementAccess,
+  issue: issueAccess,
+  // It may name people and contracts: the admin alone asks for domains as well.
+  'domain-authorization': verifyDomainAccess,
+  'surface-screenshot': surfaceAccess,
+  invoice: invoiceAccess,
+  'phishing-lure': phishingAccess,
+  // Learners get what is in it from the content host.
+  'course-package': coursesStaffAccess,
+};
+
+const programmeKinds: readonly FileKind[] = ['phishing-lure', 'course-package'];
+const surfaceKinds: readonly FileKind[] = ['issue', 'domain-authorization', 'surface-screenshot'];
+
+/** The scope with which the provider's staff read the files of a kind. */
+export const fileStaffAccess = (kind: FileKind): { staff: readonly [StaffScope] } => ({
+  staff: [staffScopeOf(kind)],
+});
+function staffScopeOf(kind: FileKind): StaffScope {
+  if (kind === 'company-logo') return 'companies:read';
+  if (kind === 'invoice') return 'invoices:draft';
+  if (programmeKinds.includes(kind)) return 'programmes:write';
+  return surfaceKinds.includes(kind) ? 'surface:write' : 'engagements:write';
+}
+const anyStaff = {
+  staff: ['companies:read', 'engagements:write', 'surface:write', 'invoices:draft', 'programmes:write'],
+} as const satisfies Access;
+
+/** Files as they were given, in whole or in part. */
+export const files = endpoints(typedBy<typeof fileSchemas>(), {
+  download: downloadEndpoint({ path: '/files/:fileId/:name', access: 'signed-in', servesImages: true }),
+  downloadOfClient: downloadEndpoint({
+    path: '/provider/companies/:companyId/files/:fileId/:name',
+    access: anyStaff,
+    servesImages: true,
+  }),
+  discard: endpoint({ method: 'DELETE', path: '/files/:fileId', access: 'signed-in' }),
+  discardOfClient: endpoint({
+    method: 'DELETE',
+    path: '/provider/companies/:companyId/files/:fileId',
+    access: anyStaff,
+  }),
+});

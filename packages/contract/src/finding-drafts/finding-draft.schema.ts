@@ -1,0 +1,173 @@
+import { draftReadiness } from '@gatehouse/domain/draft-readiness';
+import { draftFields } from '@gatehouse/domain/text-merge/published-changes';
+import { z } from 'zod';
+
+import { listOfWords, storedList } from '../core/answer-lists.schema.ts';
+import { clientOfRow } from '../core/client-of-row.schema.ts';
+import { day, moment, recordId } from '../core/text.schema.ts';
+import { severitySchema } from '../findings/finding.schema.ts';
+import { draftReviewStates, draftsAtOnce } from './finding-draft.ts';
+
+const markdown = z.string().max(200_000, 'At most 200000 characters');
+const entries = (longest: number, most: number) => z.array(z.string().trim().min(1).max(longest)).max(most);
+
+/** The fields of a draft, as `DraftFields` of the domain has them. */
+export const draftFieldsSchema = z.strictObject({
+  title: z.string().max(500, 'At most 500 characters'),
+  severity: severitySchema.nullable(),
+  cvssv3: z.string().trim().max(500),
+  description: markdown,
+  impact: markdown,
+  recommendation: markdown,
+  evidence: z.string().max(1_000_000, 'At most 1000000 characters'),
+  references: entries(2_000, 200),
+  cwe: z.number().int().min(1).max(100_000).nullable(),
+  owasp: z.string().trim().max(100),
+  hosts: entries(500, 1_000),
+  cve: z
+    .array(
+      z
+        .string()
+        .max(30)
+        .regex(/^CVE-\d{4}-\d{4,}$/, 'Enter a CVE such as CVE-2026-12345'),
+    )
+    .max(200),
+  tags: entries(60, 50),
+  dueDate: day.nullable(),
+});
+
+// Far above what an import keeps.
+const imported = z.string().max(1_000_000);
+
+/** The fields of a draft as they are read: a draft of an imported finding holds what its tool wrote, however long. */
+export const readFieldsSchema = z.strictObject({
+  title: imported,
+  severity: severitySchema.nullable(),
+  cvssv3: imported,
+  description: imported,
+  impact: imported,
+  recommendation: imported,
+  evidence: imported,
+  references: imported.array().max(10_000),
+  cwe: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .nullable(),
+  owasp: imported,
+  hosts: imported.array().max(10_000),
+  cve: imported.array().max(10_000),
+  tags: imported.array().max(10_000),
+  dueDate: day.nullable(),
+});
+
+const personSchema = z.strictObject({ _id: recordId, fullname: z.string() });
+
+/** The latest step of the review of a draft; any change of its fields takes an approval back. */
+export const draftReviewSchema = z.strictObject({
+  state: z.enum(draftReviewStates),
+  /** Who is asked; null is anyone. */
+  reviewer: personSchema.nullable(),
+  /** Who requested it, approved or returned. */
+  by: personSchema,
+  note: z.string(),
+  at: moment,
+});
+export type DraftReview = z.output<typeof draftReviewSchema>;
+
+/** What a reviewer, or whoever asks one, may write. */
+export const reviewNote = z.string().trim().max(2_000, 'At most 2000 characters');
+
+const revision = z.int().min(1).max(2_147_483_647);
+
+const verdict = { verdict: z.enum(['approve', 'return']), note: reviewNote.default('') };
+const explained = (decision: { verdict: 'approve' | 'return'; note: string }): boolean =>
+  decision.verdict === 'approve' || decision.note !== '';
+const unexplained = { path: ['note'], message: 'Say what has to change' };
+
+/** What a reviewer decides. */
+export const draftVerdictSchema = z
+  .strictObject({ ...verdict, revision: revision.optional() })
+  .refine(explained, unexplained);
+
+/** Drafts that are published together. */
+export const publishedDrafts = z
+  .array(recordId)
+  .min(1, 'Select at least one draft')
+  .max(draftsAtOnce, `At most ${draftsAtOnce} drafts at once`);
+
+/** Several drafts, each in the version that was shown. */
+const someDrafts = z
+  .array(z.strictObject({ _id: recordId, revision }))
+  .min(1, 'Select at least one draft')
+  .max(draftsAtOnce, `At most ${draftsAtOnce} drafts at once`)
+  .refine((drafts) => new Set(drafts.map(({ _id }) => _id)).size === drafts.length, 'Name each draft once');
+
+/** One decision on several drafts. */
+export const draftVerdictsSchema = z.strictObject({ drafts: someDrafts, ...verdict }).refine(explained, unexplained);
+
+/** A request for the review of several drafts. */
+export const reviewRequestsSchema = z.strictObject({
+  drafts: someDrafts,
+  reviewerId: recordId.nullable().default(null),
+  note: reviewNote.default(''),
+});
+
+/** Outcome for several drafts: a draft that could not be reviewed holds up no other. */
+export const draftReviewsSchema = z.strictObject({
+  changed: storedList(recordId),
+  refused: storedList(z.strictObject({ _id: recordId, message: z.string() })),
+});
+
+/** How findings come to the client. */
+export const findingDraftSettingsSchema = z.strictObject({
+  /** A second person approves each finding before it is published. */
+  requiresDraftReview: z.boolean(),
+});
+export type FindingDraftSettings = z.output<typeof findingDraftSettingsSchema>;
+
+/** One line of a list of drafts. */
+export const findingDraftRowSchema = z.strictObject({
+  _id: recordId,
+  company: clientOfRow,
+  engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
+  /** The published finding that it changes. */
+  finding: z.strictObject({ _id: recordId, idVisual: z.string() }).nullable(),
+  title: z.string(),
+  severity: severitySchema.nullable(),
+  /** What it lacks before it can, or should, be published. */
+  lacks: listOfWords(z.enum(draftReadiness)),
+  review: draftReviewSchema.nullable(),
+  owner: personSchema.nullable(),
+  editor: z.string(),
+  /** Counts the versions of the draft. */
+  revision: z.number().int(),
+  createdAt: moment,
+  changedAt: moment,
+});
+export type FindingDraftRow = z.output<typeof findingDraftRowSchema>;
+
+/** One draft with its text. */
+export const findingDraftSchema = findingDraftRowSchema.extend({
+  fields: readFieldsSchema,
+  conflicts: listOfWords(
+    z.strictObject({
+      field: z.enum(['title', 'severity', 'cvssv3', 'cwe', 'owasp', 'dueDate']),
+      value: z.union([z.string(), z.number()]).nullable(),
+      name: z.string(),
+    }),
+  ),
+  /** What was changed on the published finding since the draft was begun, or last took its changes. */
+  publishedChanges: listOfWords(
+    z.strictObject({
+      field: z.enum(draftFields),
+      /** Changed in the draft as well: publishing is refused until the draft has taken the changes. */
+      isInBoth: z.boolean(),
+    }),
+  ),
+  publication: z.enum(['Draft', 'Published', 'Withdrawn']),
+  /** What newer scans propose for the finding; absent where there is nothing. */
+  numOfProposals: z.number().int().optional(),
+});
+export type FindingDraft = z.output<typeof findingDraftSchema>;

@@ -1,0 +1,6 @@
+/** How far the review of a draft is. */
+export const draftReviewStates = ['requested', 'approved', 'returned'] as const;
+export type DraftReviewState = (typeof draftReviewStates)[number];
+
+/** The most drafts that one call reviews or publishes. */
+export const draftsAtOnce = 500;

@@ -1,0 +1,44 @@
+import { severities } from '@gatehouse/domain/severity';
+
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { filter, listOf } from '../core/list-of.ts';
+import { findingTemplateAccess, findingTemplateEvents } from './finding-templates-access.ts';
+import type { findingTemplateSchemas } from './finding-templates.schema.ts';
+
+const access = findingTemplateAccess;
+const emits = [findingTemplateEvents.updated];
+const template = { noun: 'findingTemplate', id: 'templateId' } as const;
+
+/** Reusable write-ups of findings with placeholders such as `{{host}}`, for the provider's staff. */
+export const findingTemplates = endpoints(typedBy<typeof findingTemplateSchemas>(), {
+  list: listOf({
+    path: '/provider/findingTemplates',
+    access,
+    reads: { noun: 'findingTemplate' },
+    search: true,
+    sorts: ['title', '-title', '-changedAt', 'changedAt'],
+    filters: { severity: filter.anyOf(severities) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/provider/findingTemplates',
+    access,
+    changes: { noun: 'findingTemplate', answersRecord: 'new' },
+    emits,
+  }),
+  get: endpoint({ method: 'GET', path: '/provider/findingTemplates/:templateId', access, reads: template }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/provider/findingTemplates/:templateId',
+    access,
+    changes: { ...template, answersRecord: true },
+    emits,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/provider/findingTemplates/:templateId',
+    access,
+    changes: template,
+    emits,
+  }),
+});

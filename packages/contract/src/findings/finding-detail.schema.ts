@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+import { listOfWords, storedList } from '../core/answer-lists.schema.ts';
+import { day, moment, recordId } from '../core/text.schema.ts';
+import { attachedIds, fileSchema } from '../files/stored-file.schema.ts';
+import { retestTurns } from '../retests/retest.ts';
+import { findingSchema, findingStatusSchema } from './finding.schema.ts';
+
+/** The engagement that a finding is in, as its page leads there. */
+const engagementName = z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() });
+
+/** From where a finding was carried over; null for one that was found again, and where its origin is not to be seen. */
+export const carriedOverSchema = z
+  .strictObject({ finding: z.strictObject({ _id: recordId, idVisual: z.string() }), engagement: engagementName })
+  .nullable();
+export type CarriedOver = z.output<typeof carriedOverSchema>;
+
+/** The issue on the attack surface that a finding was made of; absent where there is none. */
+const fromIssue = z.strictObject({ _id: recordId, idVisual: z.string() }).optional();
+
+/** The retest in which a finding waits for its verdict; null where there is none. */
+const openRetestSchema = z
+  .strictObject({
+    _id: recordId,
+    idVisual: z.string(),
+    turn: z.enum(retestTurns),
+    /** By when the client may expect the verdict. */
+    expectedDate: day.nullable(),
+    /** The name of who tests; null until somebody has started. */
+    tester: z.string().nullable(),
+  })
+  .nullable();
+export type OpenRetest = z.output<typeof openRetestSchema>;
+
+/** A finding as the provider's staff open it. */
+export const clientFindingSchema = findingSchema.extend({
+  /** Fields that were edited in the portal and of which a newer scan says otherwise; absent where there are none. */
+  numOfProposals: z.number().int().optional(),
+  engagement: engagementName,
+  carriedOver: carriedOverSchema,
+  issue: fromIssue,
+  retest: openRetestSchema,
+});
+export type ClientFinding = z.output<typeof clientFindingSchema>;
+
+/** A finding on its own page: what the payload of the engagement has, and what this viewer may do next. */
+export const findingDetailSchema = findingSchema.extend({
+  engagement: engagementName,
+  carriedOver: carriedOverSchema,
+  issue: fromIssue,
+  retest: openRetestSchema,
+  changedAt: moment,
+  moves: listOfWords(findingStatusSchema),
+  /** A request to accept the risk that waits for a second person; null where there is none. */
+  request: z
+    .strictObject({
+      _id: recordId,
+      requester: z.strictObject({ _id: recordId, fullname: z.string() }),
+      reason: z.string(),
+      /** What is to prove it. */
+      files: storedList(fileSchema),
+      until: day.nullable(),
+      at: moment,
+      /** Whether this viewer may decide it. */
+      isMine: z.boolean(),
+    })
+    .nullable(),
+});
+export type FindingDetail = z.output<typeof findingDetailSchema>;
+
+/** Days from the day a finding is published until it is due, by severity; null means no due date. */
+const dueDays = z.number().int().min(1).max(3650).nullable();
+/** The rules of a company for its findings. */
+export const findingPolicySchema = z.strictObject({
+  dueDays: z.strictObject({ critical: dueDays, high: dueDays, medium: dueDays, low: dueDays, info: dueDays }),
+  /** Whether someone other than the requester has to approve that a risk is accepted. */
+  acknowledgeNeedsApproval: z.boolean(),
+});
+export type FindingPolicy = z.output<typeof findingPolicySchema>;
+
+/** What someone writes into a thread, in Markdown. */
+export const commentText = z.string().trim().min(1, 'Enter a comment').max(20_000, 'At most 20000 characters');
+
+/** A move that a client asks for, with what it needs. */
+export const statusMoveSchema = z.strictObject({
+  statusVulnerability: findingStatusSchema,
+  comment: commentText.optional(),
+  /** For Acknowledged: the day after which the finding opens again. */
+  until: day.optional(),
+  fileIds: attachedIds.optional(),
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+import { day, moment, recordId } from '../core/text.schema.ts';
+import { findingStatusSchema, severitySchema } from './finding.schema.ts';
+
+/** One line of a list of findings. */
+export const findingRowSchema = z.strictObject({
+  _id: recordId,
+  idVisual: z.string(),
+  engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
+  title: z.string(),
+  severity: severitySchema,
+  cvssScore: z.number().nullable(),
+  cvssVersion: z.enum(['3.0', '3.1', '4.0']).nullable(),
+  ownScore: z.number().nullable(),
+  confidence: z.number().int().nullable(),
+  statusVulnerability: findingStatusSchema,
+  numOfAffectedAssets: z.number().int(),
+  numOfFixedAssets: z.number().int(),
+  /** The first place, which tells most findings of an application apart. */
+  host: z.string(),
+  numOfComments: z.number().int(),
+  dueDate: day.nullable(),
+  assignee: z.strictObject({ _id: recordId, fullname: z.string() }).nullable(),
+  tool: z.string(),
+  createdAt: moment,
+  changedAt: moment,
+});
+export type FindingRow = z.output<typeof findingRowSchema>;
+
+/** The schemas of `findingList`. */
+export const findingListSchemas = { row: findingRowSchema } as const;
+
+/** How many rows a filter would leave, for each value of severity and status with the other active filters. */
+export const findingFacetsSchema = z.strictObject({
+  total: z.number().int(),
+  severity: z.record(severitySchema, z.number().int()),
+  status: z.record(findingStatusSchema, z.number().int()),
+  overdue: z.number().int(),
+  dueSoon: z.number().int(),
+  mine: z.number().int(),
+  unassigned: z.number().int(),
+});
+export type FindingFacets = z.output<typeof findingFacetsSchema>;

@@ -1,0 +1,55 @@
+import { findingStatuses } from '@gatehouse/domain/finding-status';
+import { severities } from '@gatehouse/domain/severity';
+
+import { filter } from '../core/list-of.ts';
+
+/** What a list of findings can be sorted by; each has an index. `severity` begins with the highest, then by score; `queue` is severity, then age. */
+export const findingSorts = [
+  'severity',
+  '-severity',
+  '-ownScore',
+  'ownScore',
+  'dueDate',
+  '-dueDate',
+  '-changedAt',
+  'changedAt',
+  'title',
+  '-title',
+  'queue',
+  '-queue',
+  '-confidence',
+  'confidence',
+] as const;
+
+/** The filters of a list of findings on either side. */
+export const findingFiltersOfStaff = {
+  /** One finding, as for its own export. */
+  id: filter.id(),
+  severity: filter.anyOf(severities),
+  status: filter.anyOf(findingStatuses),
+  /** Past its due date, or within 7 days of it; finished findings are neither. */
+  due: filter.oneOf(['overdue', 'soon']),
+  /** The host of an affected asset. */
+  host: filter.text(),
+  /** Changed since this moment. */
+  since: filter.moment(),
+  /** Reported on these days (UTC). */
+  reported: filter.dayRange('from', 'to'),
+  /** Fixed on these days, and still fixed. */
+  fixed: filter.dayRange('fixedFrom', 'fixedTo'),
+  /** As of the evening of this day: severity and status are then those of that day. */
+  on: filter.day(),
+};
+
+/** The filters of the client's lists of findings. */
+export const findingFilters = {
+  ...findingFiltersOfStaff,
+  assignee: filter.assignee(),
+  /** Mentioned in its comments. */
+  mentions: filter.oneOf(['me']),
+  /** A request to accept the risk waits for a decision; `others`: of someone other than the viewer. */
+  acceptance: filter.oneOf(['waiting', 'others']),
+};
+
+/** What the client's lists of findings have in common. */
+export const findingList = { search: true, sorts: findingSorts, filters: findingFilters } as const;

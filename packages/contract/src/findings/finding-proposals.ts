@@ -1,0 +1,32 @@
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { engagementEvents } from '../engagements/engagements.ts';
+import { findingDraftAccess as access, findingDraftEvents } from '../finding-drafts/finding-drafts-access.ts';
+import type { findingProposalSchemas } from './finding-proposals.schema.ts';
+
+/** The fields of a finding that a scan and a person may write; the rating is the severity with its vector. */
+export const scannedFields = [
+  'title',
+  'rating',
+  'description',
+  'impact',
+  'recommendation',
+  'evidence',
+  'references',
+  'cwe',
+  'cve',
+  'tags',
+] as const;
+export type ScannedField = (typeof scannedFields)[number];
+const path = '/provider/companies/:companyId/findings/:findingId/proposals';
+
+/** What scans propose for fields of findings that people wrote. */
+export const findingProposals = endpoints(typedBy<typeof findingProposalSchemas>(), {
+  list: endpoint({ method: 'GET', path, access, reads: { noun: 'findingProposals', id: 'findingId' } }),
+  decide: endpoint({
+    method: 'PUT',
+    path: `${path}/:field`,
+    access,
+    changes: { noun: 'findingProposals', id: 'findingId', also: ['finding', 'findingDraft'] },
+    emits: [engagementEvents.updated, findingDraftEvents.updated],
+  }),
+});

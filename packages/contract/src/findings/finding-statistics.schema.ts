@@ -1,0 +1,140 @@
+import { z } from 'zod';
+
+import { cutList, listOfWords } from '../core/answer-lists.schema.ts';
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { day, recordId } from '../core/text.schema.ts';
+import { statisticsQuery } from '../statistics/statistics.schema.ts';
+import { findingStatistics } from './finding-statistics.ts';
+import { severitySchema } from './finding.schema.ts';
+
+const count = z.number().int().min(0);
+
+/**
+ * The part `findings` of the company's statistics (specification.md, Entities and their fields). The first three are
+ * what the company has to do with: `open` is neither Fixed nor Acknowledged, `critical` is that and critical. The
+ * totals count rows whatever else they are.
+ */
+export const findingStatisticsSchema = z.strictObject({
+  open: count,
+  fixed: count,
+  critical: count,
+  totals: z.strictObject({
+    total: count,
+    totalOpen: count,
+    totalRetest: count,
+    totalCritical: count,
+    totalHigh: count,
+    totalMedium: count,
+    totalLow: count,
+    totalFixed: count,
+    totalNotFixed: count,
+  }),
+});
+export type FindingStatistics = z.output<typeof findingStatisticsSchema>;
+
+const bySeverity = z.record(severitySchema, count);
+export type CountsBySeverity = z.output<typeof bySeverity>;
+
+/** How old what is unresolved is; days are those of the report, so that a list can be asked for the same. */
+const ageBandSchema = z.strictObject({
+  /** Days of age, both included; null: and more. */
+  atLeast: count,
+  atMost: count.nullable(),
+  /** The first and the last day on which such a finding was reported; null: no limit. */
+  from: day.nullable(),
+  to: day.nullable(),
+  severity: bySeverity,
+  /** Of these, past their due date. */
+  overdue: bySeverity,
+});
+export type AgeBand = z.output<typeof ageBandSchema>;
+
+/** Critical and high ones on the evening of two days, and what happened after the first and up to the second. */
+const comparisonSchema = z.strictObject({
+  /** The last day of the quarter before this one, or the day before the period. */
+  since: day,
+  until: day,
+  before: count,
+  after: count,
+  reported: count,
+  fixed: count,
+  /** How many engagements there were on each of the two days. */
+  engagementsBefore: count,
+  engagementsAfter: count,
+});
+export type FindingComparison = z.output<typeof comparisonSchema>;
+
+/** How quickly findings were fixed: medians in days, null where nothing was. */
+const fixesSchema = z.strictObject({
+  fixed: count,
+  /** Of these, on their due date or before. */
+  inTime: count,
+  /** Not fixed although they fell due in the period. */
+  missed: count,
+  /** Of the critical and high ones. */
+  urgent: count,
+  urgentDays: count.nullable(),
+});
+export type FixFigures = z.output<typeof fixesSchema>;
+
+/** An engagement among those with the most critical and high findings that are unresolved. */
+const placeSchema = z.strictObject({
+  _id: recordId,
+  title: z.string(),
+  critical: count,
+  high: count,
+  unresolved: count,
+});
+
+/** What the board tells of findings. Those reported in the period are counted; fixes are those made in it. */
+export const findingBoardSchema = z.strictObject({
+  today: day,
+  unresolved: bySeverity,
+  overdue: count,
+  /** Days since the earliest due date that has passed; null where nothing is overdue. */
+  oldestOverdueDays: count.nullable(),
+  dueSoon: count,
+  ages: listOfWords(ageBandSchema),
+  /** From the report to the fix: the median in days, null where nothing was fixed; the target of the policy. */
+  timeToFix: listOfWords(
+    z.strictObject({ severity: severitySchema, fixed: count, days: count.nullable(), target: count.nullable() }),
+  ),
+  fixes: fixesSchema,
+  /** The same in the equally long period before; null without a period. */
+  fixesBefore: fixesSchema.nullable(),
+  places: z.array(placeSchema).max(5),
+  comparison: comparisonSchema,
+});
+export type FindingBoard = z.output<typeof findingBoardSchema>;
+
+/** How things stood on the evening of a day, and what happened since the point before. */
+const trendPointSchema = z.strictObject({
+  /** The first day after the point before. */
+  from: day,
+  day,
+  unresolved: bySeverity,
+  reported: count,
+  fixed: count,
+  /** How many engagements there were: a line that rises with them says nothing else. */
+  engagements: count,
+});
+export type TrendPoint = z.output<typeof trendPointSchema>;
+
+/** Schemas, limits and summaries of `findingStatistics`. */
+export const findingStatisticSchemas = {
+  board: {
+    cost: 'heavy',
+    summary: 'Unresolved and overdue findings, their age, time to remediate and trend.',
+    query: statisticsQuery,
+    result: findingBoardSchema,
+  },
+  trend: {
+    cost: 'heavy',
+    summary: 'Unresolved findings by severity over time, in equal steps or by month.',
+    /** By month, it is the last twelve up to the end of the period. */
+    query: statisticsQuery.extend({ by: z.literal('month').optional() }),
+    result: z.strictObject({ points: cutList(trendPointSchema) }),
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(findingStatistics, findingStatisticSchemas);

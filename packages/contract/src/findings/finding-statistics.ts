@@ -1,0 +1,19 @@
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { engagementAccess } from '../engagements/engagements.ts';
+import type { findingStatisticSchemas } from './finding-statistics.schema.ts';
+
+/** What the board reads of findings, in the database's own sums. */
+export const findingStatistics = endpoints(typedBy<typeof findingStatisticSchemas>(), {
+  board: endpoint({
+    method: 'GET',
+    path: '/client/statistics/findings',
+    access: engagementAccess,
+    reads: { noun: 'statistic' },
+  }),
+  trend: endpoint({
+    method: 'GET',
+    path: '/client/statistics/findings/trend',
+    access: engagementAccess,
+    reads: { noun: 'statistic' },
+  }),
+});

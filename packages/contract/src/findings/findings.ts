@@ -1,0 +1,84 @@
+import type { Access } from '../core/access.ts';
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { listOf } from '../core/list-of.ts';
+import { engagementAccess, engagementEvents } from '../engagements/engagements.ts';
+import { findingCommentCalls } from './finding-comments.ts';
+import { findingList } from './finding-lists.ts';
+import type { findingSchemas } from './findings.schema.ts';
+
+const emits = [engagementEvents.updated];
+const finding = { noun: 'finding', id: 'findingId', within: { engagement: 'id' } } as const;
+/** A change of one finding; `answered` where the answer is the finding as it is now. */
+const changed = { access: engagementAccess, changes: finding, emits };
+const answered = { ...changed, changes: { ...finding, answersRecord: true } } as const;
+
+/** Only the company's admin sets the rules. */
+const policyAccess = { roles: ['company-admin'], permissions: ['audits:read'] } as const satisfies Access;
+
+/** The calls about single findings. */
+export const findings = endpoints(typedBy<typeof findingSchemas>(), {
+  all: listOf({
+    path: '/engagements/allFindings',
+    access: engagementAccess,
+    reads: { noun: 'finding' },
+    ...findingList,
+  }),
+  allFacets: endpoint({
+    method: 'GET',
+    path: '/engagements/allFindings/facets',
+    access: engagementAccess,
+    reads: { noun: 'finding' },
+  }),
+  list: listOf({
+    path: '/engagements/:id/findings',
+    access: engagementAccess,
+    reads: { noun: 'finding', within: { engagement: 'id' } },
+    ...findingList,
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/engagements/:id/findings/facets',
+    access: engagementAccess,
+    reads: { noun: 'finding', within: { engagement: 'id' } },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/engagements/:id/findings/:findingId',
+    access: engagementAccess,
+    reads: finding,
+  }),
+  assets: listOf({
+    path: '/engagements/:id/findings/:findingId/assets',
+    access: engagementAccess,
+    reads: { ...finding, isPart: true },
+    search: true,
+    sorts: ['host'],
+  }),
+  ...findingCommentCalls,
+  specificInfo: endpoint({ method: 'PUT', path: '/engagements/:id/findings/:findingId/specificInfo', ...answered }),
+  assign: endpoint({ method: 'PUT', path: '/engagements/:id/findings/:findingId/assignee', ...answered }),
+  own: endpoint({ method: 'PUT', path: '/engagements/:id/findings/:findingId/ownVector', ...answered }),
+  decide: endpoint({ method: 'PUT', path: '/engagements/:id/findings/:findingId/request', ...answered }),
+  batch: endpoint({
+    method: 'PUT',
+    path: '/engagements/allFindings',
+    access: engagementAccess,
+    changes: { noun: 'finding' },
+    emits,
+  }),
+  visit: endpoint({ method: 'PUT', path: '/engagements/:id/visit', access: engagementAccess }),
+  colleagues: endpoint({
+    method: 'GET',
+    path: '/engagements/colleagues',
+    access: engagementAccess,
+    reads: { noun: 'colleague' },
+  }),
+  policy: endpoint({ method: 'GET', path: '/engagements/policy', access: engagementAccess, reads: { noun: 'policy' } }),
+  setPolicy: endpoint({
+    method: 'PUT',
+    path: '/engagements/policy',
+    access: policyAccess,
+    changes: { noun: 'policy', answersRecord: true },
+    emits,
+  }),
+});

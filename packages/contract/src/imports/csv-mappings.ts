@@ -1,0 +1,28 @@
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import type { csvMappingSchemas } from './csv-mappings.schema.ts';
+import { importAccess as access } from './imports.ts';
+
+/** The longest name of a mapping. */
+export const mappingNameCharacters = 100;
+
+/** How the columns of a client's own tables are called; an import of the format `csv` names one of them. */
+export const csvMappings = endpoints(typedBy<typeof csvMappingSchemas>(), {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/csv-mappings',
+    access,
+    reads: { noun: 'csvMapping' },
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/csv-mappings',
+    access,
+    changes: { noun: 'csvMapping' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/provider/companies/:companyId/csv-mappings/:id',
+    access,
+    changes: { noun: 'csvMapping', id: 'id' },
+  }),
+});

@@ -1,0 +1,45 @@
+import { severities } from '@gatehouse/domain/severity';
+
+import { filter } from '../core/list-of.ts';
+
+/** Effect of an import on a finding of its file. */
+export const importFindingChanges = ['new', 'changed', 'unchanged'] as const;
+export type ImportFindingChange = (typeof importFindingChanges)[number];
+
+/**
+ * The parts of a known finding that an import would change; `seen`: only when it was seen, `reopened`: it or some of its
+ * affected assets were marked as Fixed before, `proposed`: the file says otherwise of a field that was edited in the portal.
+ */
+export const importFindingParts = [
+  'title',
+  'severity',
+  'score',
+  'description',
+  'impact',
+  'recommendation',
+  'evidence',
+  'references',
+  'cwe',
+  'cve',
+  'tags',
+  'confidence',
+  'assets',
+  'proposed',
+  'status',
+  'reopened',
+  'seen',
+] as const;
+export type ImportFindingPart = (typeof importFindingParts)[number];
+
+/** The number of affected assets that a row of a preview names. */
+export const importAssetsNamed = 3;
+
+/** The most findings that can be left out of an import. */
+export const leftOutAtMost = 10_000;
+
+/** Search, sorts and filters of the findings of a preview. */
+export const importFindingList = {
+  search: true,
+  sorts: ['severity', '-severity', 'title', '-title'],
+  filters: { change: filter.oneOf(importFindingChanges), severity: filter.anyOf(severities) },
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import { listOfWords } from '../core/answer-lists.schema.ts';
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { importFormats, importOptions, recognisedCharacters } from './import-formats.ts';
+import { importTargets } from './imports.ts';
+
+/** A format that the portal reads. */
+export const importFormatSchema = z.strictObject({
+  /** The word that an import names it by. */
+  format: z.string(),
+  title: z.string(),
+  /** What its files hold: findings, steps of an attack, and whatever further readers bring. */
+  kind: z.string(),
+  /** Of a format that two areas read: where its files go with each entry. */
+  into: z.enum(importTargets).optional(),
+  takes: listOfWords(z.enum(importOptions)),
+});
+export type ImportFormat = z.output<typeof importFormatSchema>;
+
+/** Schemas, limits and summaries of `importFormats`. */
+export const importFormatSchemas = {
+  list: { summary: 'Supported import formats, by title.', result: listOfWords(importFormatSchema) },
+  recognise: {
+    summary:
+      'Detects the format of a file from its first bytes, or null if unknown, and the name of its scan. Nothing is stored.',
+    body: z.strictObject({ head: z.string().max(recognisedCharacters) }),
+    result: z.strictObject({
+      format: z.string().nullable(),
+      /** Name of the scan in its tool; null where the beginning of the file has none. */
+      scanName: z.string().nullable(),
+    }),
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(importFormats, importFormatSchemas);

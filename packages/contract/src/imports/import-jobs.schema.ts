@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { moment, recordId } from '../core/text.schema.ts';
+import { publications } from '../engagements/staff-engagements.ts';
+import { importFindingSchema, leftOutSchema } from './import-findings.schema.ts';
+import { importJobs, importJobStates } from './import-jobs.ts';
+import { importForm, importReportSchema } from './imports.schema.ts';
+
+/** One file that is imported beside everything else. */
+export const importJobSchema = z.strictObject({
+  _id: recordId,
+  company: z.strictObject({ _id: recordId, name: z.string() }),
+  fileName: z.string(),
+  format: z.string(),
+  state: z.enum(importJobStates),
+  /** Bytes of the file that were read, of so many. */
+  bytesRead: z.number().int(),
+  bytesTotal: z.number().int(),
+  /** Progress of comparing or storing, once the file is read; null before, after, and for jobs without progress. */
+  storing: z.strictObject({ done: z.number().int(), total: z.number().int() }).nullable(),
+  /** True for a preview: nothing is stored until it is confirmed. */
+  isPreview: z.boolean(),
+  /** Of a preview: its findings can be listed, and left out one by one. */
+  hasFindings: z.boolean(),
+  /** The engagement that the findings went into, or would go into; null where there is none (yet). */
+  engagement: z
+    .strictObject({ _id: recordId, idVisual: z.string(), title: z.string(), publication: z.enum(publications) })
+    .nullable(),
+  /** The given engagement: the title of one that the import makes, or an id; null where the file names it. */
+  engagementTitle: z.string().nullable(),
+  createdAt: moment,
+  endedAt: moment.nullable(),
+  /** Until when it can be undone; null where it cannot. */
+  undoUntil: moment.nullable(),
+  /** What became of the file, or would become of it; null before, and where nothing did. */
+  report: importReportSchema.nullable(),
+  /** Why the file was refused, in one sentence; empty otherwise. */
+  failure: z.string(),
+});
+export type ImportJob = z.output<typeof importJobSchema>;
+
+const ofCompany = z.strictObject({ companyId: recordId });
+const ofJob = ofCompany.extend({ id: recordId });
+
+/** Schemas, limits and summaries of `importJobs`. */
+export const importJobSchemas = {
+  create: {
+    summary: 'Uploads a file and imports it as a job. Jobs run one at a time.',
+    limit: { calls: 120, seconds: 60 },
+    body: importForm,
+    result: importJobSchema,
+  },
+  list: {
+    summary: 'Import jobs of a client in the last 30 days, newest first.',
+    params: ofCompany,
+    row: importJobSchema,
+  },
+  get: {
+    summary: 'One import job with its progress, and its report once finished.',
+    params: ofJob,
+    result: importJobSchema,
+  },
+  cancel: {
+    summary: 'Cancels an unfinished import job, or discards a preview. Nothing is imported.',
+    params: ofJob,
+    result: importJobSchema,
+  },
+  findings: {
+    summary:
+      'Findings of a preview, by severity: new, changed and unchanged ones, until the preview is imported or discarded.',
+    params: ofJob,
+    row: importFindingSchema,
+  },
+  confirm: {
+    summary:
+      'Imports the file of a preview, without the findings named in `exclude`. Importing the same file again offers them again.',
+    params: ofJob,
+    body: z.strictObject({ exclude: leftOutSchema }).prefault({}),
+    result: importJobSchema,
+  },
+  undo: {
+    summary: 'Undoes an import within 24 hours. What later imports brought stays.',
+    params: ofJob,
+    result: importJobSchema,
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(importJobs, importJobSchemas);

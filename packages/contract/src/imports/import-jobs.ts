@@ -1,0 +1,59 @@
+import { surfaceEvents } from '../attack-surface/attack-surface.ts';
+import { endpoint, endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { listOf } from '../core/list-of.ts';
+import { engagementEvents } from '../engagements/engagements.ts';
+import { importFindingList } from './import-findings.ts';
+import type { importJobSchemas } from './import-jobs.schema.ts';
+import { importAccess as access } from './imports.ts';
+
+/** How far a job is. A preview waits for its confirmation; a job that is done can be undone for a day. */
+export const importJobStates = ['Waiting', 'Running', 'Preview', 'Done', 'Refused', 'Cancelled', 'Undone'] as const;
+
+/** The same import as `POST /provider/imports`, without waiting for its end: large files take minutes. */
+export const importJobs = endpoints(typedBy<typeof importJobSchemas>(), {
+  create: uploadEndpoint({
+    method: 'POST',
+    path: '/provider/import-jobs',
+    access,
+    changes: { noun: 'importJob' },
+    emits: [engagementEvents.updated],
+  }),
+  list: listOf({
+    path: '/provider/companies/:companyId/import-jobs',
+    access,
+    reads: { noun: 'importJob' },
+    search: true,
+    sorts: ['-createdAt'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/import-jobs/:id',
+    access,
+    reads: { noun: 'importJob', id: 'id' },
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/provider/companies/:companyId/import-jobs/:id',
+    access,
+    changes: { noun: 'importJob', id: 'id', answersRecord: true, also: ['importFindings'] },
+  }),
+  findings: listOf({
+    ...importFindingList,
+    path: '/provider/companies/:companyId/import-jobs/:id/findings',
+    access,
+    reads: { noun: 'importFindings' },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/provider/companies/:companyId/import-jobs/:id/confirm',
+    access,
+    changes: { noun: 'importJob', id: 'id', answersRecord: true, also: ['importFindings'] },
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/provider/companies/:companyId/import-jobs/:id/undo',
+    access,
+    changes: { noun: 'importJob', id: 'id', answersRecord: true },
+    emits: [surfaceEvents.updated],
+  }),
+});

@@ -1,0 +1,86 @@
+import { leakEncodings } from '@gatehouse/domain/text-encodings';
+import { z } from 'zod';
+
+import { cutList } from '../core/answer-lists.schema.ts';
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { line } from '../core/text.schema.ts';
+import { engagementTitleCharacters, imports, importTargets } from './imports.ts';
+
+/** What became of a file (contract/core.md, Importing real data); the command line prints the same with `--json`. */
+export const importReportSchema = z.strictObject({
+  format: z.string(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  /** Records that could not be kept; the warnings say why. */
+  rejected: z.number().int(),
+  warnings: cutList(z.string()),
+  /** Lines of a leak that are no credential, by reason, with the first of them; never what they hold. */
+  rejections: cutList(
+    z.strictObject({
+      reason: z.string(),
+      count: z.number().int(),
+      first: cutList(z.strictObject({ file: z.string().nullable(), line: z.number().int() })),
+    }),
+  ).optional(),
+  /** Hosts, services or assets that a scan no longer found, and that it found again. */
+  missing: z.number().int().optional(),
+  back: z.number().int().optional(),
+  /** New hosts outside verified domains and ranges. */
+  candidates: z.number().int().optional(),
+  /** Records of the file by kind. */
+  byKind: z.record(z.string(), z.number().int()).meta({ maxProperties: 50 }).optional(),
+  /** Nothing was stored: the file was only previewed. */
+  preview: z.literal(true).optional(),
+  /** Findings of the file that were left out when its preview was confirmed. */
+  leftOut: z.number().int().optional(),
+  /** Values that the file states for fields which were edited in the portal, kept as proposals on the findings. */
+  proposals: z.number().int().optional(),
+  /** Findings kept as drafts until a second person approves them. */
+  waiting: z.number().int().optional(),
+  /** The scan that an undo names. */
+  scanId: z.uuid().optional(),
+});
+export type ImportReport = z.output<typeof importReportSchema>;
+
+/** What comes beside the file. */
+export const importForm = z.strictObject({
+  /** Short name (`acme`), as `npm run portal -- import --company` takes it, or id. */
+  company: line(40, 'Select a company'),
+  /** Id (`ENG-2026-0007` or UUID) or title of the engagement. A new title makes one; an unknown id is refused. */
+  engagement: line(engagementTitleCharacters).optional(),
+  /** The engagement of a new title is a draft, which the client sees once it is published. */
+  draft: z.enum(['true', 'false']).optional(),
+  format: line(40, 'Select a format'),
+  /** Name of a saved mapping of columns; only for tables. */
+  mapping: line(100).optional(),
+  /** Domains whose leaks are kept beside the company's own, with commas between them; only for leaks. */
+  domains: line(2_000).optional(),
+  /** Every leak is kept, whoever's domain it names. */
+  allDomains: z.enum(['true', 'false']).optional(),
+  /** Of the text; only for leaks, where it is otherwise detected. */
+  encoding: z.enum(leakEncodings, { message: 'Select a supported encoding' }).optional(),
+  /** For formats that can become findings or issues: `surface` makes them issues of the attack surface. */
+  into: z.enum(importTargets).optional(),
+  /** Name of the system whose components the file lists; otherwise the one that it describes, or its file name. */
+  system: line(300).optional(),
+  /** Name of the phishing campaign; otherwise that of the file or in it. */
+  campaign: line(200).optional(),
+  /** The scan covered everything below its hosts or domains, all of its system, or all that its tool ever found in the engagement: what is not in it is missing. */
+  complete: z.enum(['true', 'false']).optional(),
+  /** Says what the import would change, and changes nothing. */
+  preview: z.enum(['true', 'false']).optional(),
+});
+export type ImportForm = z.output<typeof importForm>;
+
+/** Schemas, limits and summaries of `imports`. */
+export const importSchemas = {
+  create: {
+    summary: 'Imports a tool’s output file for a company. Importing the same file again changes nothing.',
+    limit: { calls: 120, seconds: 60 },
+    body: importForm,
+    result: importReportSchema,
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(imports, importSchemas);

@@ -1,0 +1,23 @@
+import { filter } from '../core/list-of.ts';
+import { invoiceStatuses, issuedStatuses } from './invoices-access.ts';
+
+/** What lists of invoices can be sorted by; numbers rise with the moment of issue, and drafts come as the newest. */
+export const invoiceSorts = ['-invoiceID', 'invoiceID', '-dueDate', 'dueDate'] as const;
+
+const common = {
+  /** A code such as `eur`. */
+  currency: filter.text(3),
+  /** Issued on these days of the company’s zone. */
+  issued: filter.dayRange('from', 'to'),
+} as const;
+
+/** The filters of a client’s invoices. */
+export const invoiceFilters = { status: filter.anyOf(issuedStatuses), ...common } as const;
+/** The filters of the provider’s staff in one client. */
+export const invoiceFiltersOfStaff = {
+  status: filter.anyOf(invoiceStatuses),
+  ...common,
+  subscription: filter.id(),
+} as const;
+/** The same over all clients. */
+export const invoiceFiltersOfAll = { company: filter.id(), ...invoiceFiltersOfStaff } as const;

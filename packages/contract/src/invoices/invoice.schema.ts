@@ -1,0 +1,157 @@
+import { z } from 'zod';
+
+import { buyerSchema } from '../billing-details/party.schema.ts';
+import { sellerSchema } from '../billing-settings/seller.schema.ts';
+import { listOfWords, storedList } from '../core/answer-lists.schema.ts';
+import { clientOfRow } from '../core/client-of-row.schema.ts';
+import { day, moment, recordId } from '../core/text.schema.ts';
+import { invoiceLineSchema, shownAmount, taxSchema } from './invoice-parts.schema.ts';
+import { invoiceActions, invoiceStatuses, issuedStatuses, paymentMethods, refundStates } from './invoices-access.ts';
+
+const amounts = {
+  currency: z.string(),
+  subtotal: shownAmount,
+  discount: shownAmount,
+  tax: shownAmount,
+  total: shownAmount,
+} as const;
+
+/** A row of the client’s list. Amounts are whole numbers of the minor unit of the currency. */
+export const invoiceRowSchema = z.strictObject({
+  _id: recordId,
+  invoiceID: z.string(),
+  status: z.enum(issuedStatuses),
+  issuedAt: moment,
+  dueDate: day,
+  /** 23:59:59 of the due date in the company’s zone, as it was when the invoice was issued. */
+  dueAt: moment,
+  paidAt: moment.nullable(),
+  ...amounts,
+  lines: storedList(invoiceLineSchema),
+  paid: shownAmount,
+  credited: shownAmount,
+  refunded: shownAmount,
+  /** Total less credited and paid, plus refunded. */
+  amountDue: shownAmount,
+  disputed: z.boolean(),
+});
+export type InvoiceRow = z.output<typeof invoiceRowSchema>;
+
+/** A row of the provider’s lists; a draft has no number and no moment yet. */
+export const providerInvoiceRowSchema = invoiceRowSchema.extend({
+  invoiceID: z.string().nullable(),
+  status: z.enum(invoiceStatuses),
+  issuedAt: moment.nullable(),
+  dueDate: day.nullable(),
+  dueAt: moment.nullable(),
+  company: clientOfRow,
+  remindersPaused: z.boolean(),
+  /** The subscription that made it. */
+  subscriptionId: recordId.nullable(),
+  updatedAt: moment,
+});
+export type ProviderInvoiceRow = z.output<typeof providerInvoiceRowSchema>;
+
+/** Money that arrived. */
+export const paymentSchema = z.strictObject({
+  _id: recordId,
+  amount: shownAmount,
+  method: z.enum(paymentMethods),
+  /** The reference of the transfer; of a card, what is shown of it. */
+  reference: z.string(),
+  paidAt: moment,
+});
+export type Payment = z.output<typeof paymentSchema>;
+
+/** Money that went back. */
+export const refundSchema = z.strictObject({
+  _id: recordId,
+  creditNoteId: recordId,
+  amount: shownAmount,
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  state: z.enum(refundStates),
+  refundedAt: moment,
+});
+export type Refund = z.output<typeof refundSchema>;
+
+/** A correction; its amounts are positive and are taken off the invoice. */
+export const creditNoteSchema = z.strictObject({
+  _id: recordId,
+  creditNoteID: z.string(),
+  issuedAt: moment,
+  reason: z.string(),
+  ...amounts,
+  lines: storedList(z.strictObject({ lineId: recordId, description: z.string(), amount: shownAmount })),
+  taxes: storedList(taxSchema),
+  refunded: shownAmount,
+});
+export type CreditNote = z.output<typeof creditNoteSchema>;
+
+/** What happened to an invoice, newest first. */
+export const invoiceHistorySchema = z.strictObject({
+  _id: recordId,
+  at: moment,
+  action: z.enum(invoiceActions),
+  /** Who did it; empty for what the portal does by itself. */
+  actorName: z.string(),
+  /** A reason, a reference or a number. */
+  note: z.string(),
+  amount: shownAmount.nullable(),
+});
+export type InvoiceEntry = z.output<typeof invoiceHistorySchema>;
+
+const period = z.strictObject({ from: day, to: day });
+
+const detail = {
+  taxes: storedList(taxSchema),
+  payments: storedList(paymentSchema),
+  refunds: storedList(refundSchema),
+  creditNotes: storedList(creditNoteSchema),
+  history: storedList(invoiceHistorySchema),
+  purchaseOrder: z.string(),
+  /** Shown on the document. */
+  notes: z.string(),
+  /** Why no tax is charged, where the category needs a reason. */
+  taxNote: z.string(),
+  /** The time that is billed. */
+  period: period.nullable(),
+  /** Which documents can be downloaded. */
+  documents: z.strictObject({ pdf: z.boolean(), xml: z.boolean() }),
+} as const;
+
+/** One invoice as the client sees it. Seller and buyer are those of the moment of issue. */
+export const invoiceSchema = invoiceRowSchema.extend({ ...detail, seller: sellerSchema, buyer: buyerSchema });
+export type Invoice = z.output<typeof invoiceSchema>;
+
+/** One invoice as the provider’s staff see it, a draft as well. */
+export const providerInvoiceSchema = providerInvoiceRowSchema.extend({
+  ...detail,
+  seller: sellerSchema,
+  buyer: buyerSchema,
+  /** Rises with every save of a draft: who saves over an unknown one is refused. */
+  revision: z.number().int(),
+  /** What a draft lacks to be issued: the place and what to do. */
+  missing: listOfWords(z.strictObject({ path: z.string(), message: z.string() })),
+  reminders: storedList(
+    z.strictObject({ days: z.number().int(), dueAt: moment, sentAt: moment.nullable(), skipped: z.boolean() }),
+  ),
+});
+export type ProviderInvoice = z.output<typeof providerInvoiceSchema>;
+
+/** The sums of a list in one currency. */
+export const invoiceSumSchema = z.strictObject({
+  currency: z.string(),
+  count: z.number().int(),
+  total: shownAmount,
+  paid: shownAmount,
+  credited: shownAmount,
+  refunded: shownAmount,
+  /** Of open and overdue invoices. */
+  amountDue: shownAmount,
+  /** Of overdue ones. */
+  overdue: shownAmount,
+  /** The earliest due date of what is due. */
+  nextDueDate: day.nullable(),
+});
+export type InvoiceSum = z.output<typeof invoiceSumSchema>;

@@ -1,0 +1,88 @@
+import type { Access } from '../core/access.ts';
+
+/** Who sees the invoices of the company and its billing details. */
+export const invoiceAccess = {
+  permissions: ['invoices-company:read'],
+  roles: ['company-admin'],
+} as const satisfies Access;
+/** The provider’s staff who bill clients. */
+export const billingStaffAccess = { staff: ['billing:write'] } as const satisfies Access;
+/** The provider’s staff who read invoices and write drafts of them. */
+export const invoiceDraftAccess = { staff: ['invoices:draft'] } as const satisfies Access;
+
+/** Invoices, payments, subscriptions or billing details changed: `{ ids }` of the invoices; pages read again. */
+export const invoiceEvents = { updated: 'invoices:updated' } as const;
+
+/** The page of an invoice. */
+export const invoiceLink = (id: string): string => `/billing/${id}`;
+/** The page of an invoice for the provider’s staff. */
+export const staffInvoiceLink = (companyId: string, id: string): string =>
+  `/provider/companies/${companyId}/billing/${id}`;
+/** Where a billing contact pays without an account. */
+export const payLink = (payToken: string): string => `/pay/${payToken}`;
+
+/**
+ * Draft → Open → Paid, Void; an open invoice past its due moment is shown as Overdue (contract/core.md, State
+ * machines).
+ */
+export const invoiceStatuses = ['Draft', 'Open', 'Overdue', 'Paid', 'Void'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+/** What a client sees: no drafts. */
+export const issuedStatuses = ['Open', 'Overdue', 'Paid', 'Void'] as const satisfies readonly InvoiceStatus[];
+
+/** How money moved. */
+export const paymentMethods = ['transfer', 'card'] as const;
+export type PaymentKind = (typeof paymentMethods)[number];
+
+/** A card refund is pending until the gateway says how it ended; a transfer that staff record has succeeded. */
+export const refundStates = ['Pending', 'Succeeded', 'Failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** What happened to an invoice, as its activity shows it. */
+export const invoiceActions = [
+  'created',
+  'issued',
+  'sent',
+  'reminded',
+  'reminders-paused',
+  'reminders-resumed',
+  'payment-recorded',
+  'payment-failed',
+  'credited',
+  'refunded',
+  'refund-failed',
+  'voided',
+  'disputed',
+  'dispute-closed',
+] as const;
+export type InvoiceAction = (typeof invoiceActions)[number];
+
+/** When reminders leave: days before (negative) and after the due date, at this hour of the company’s day. */
+export const reminderDays = [-3, 1, 7, 14] as const;
+/** On the clock of the company’s time zone. */
+export const reminderHour = 9;
+
+/** Bounds of what an invoice may hold. */
+export const billingLimits = {
+  lines: 200,
+  contacts: 10,
+  /** One amount on a line, in the minor unit. */
+  amount: 100_000_000_000,
+  /** The sum of an invoice, in the minor unit: exact as a number of JSON. */
+  total: 10_000_000_000_000,
+  quantity: 1_000_000,
+  issuedAtOnce: 200,
+} as const;
+
+/** The currency of an invoice where nothing else is chosen. */
+export const defaultCurrency = 'usd';
+
+/** How often a subscription bills. */
+export const billingIntervals = ['monthly', 'quarterly', 'yearly'] as const;
+export type BillingInterval = (typeof billingIntervals)[number];
+/** What a subscription makes: a draft that staff check, or an invoice that is issued at once. */
+export const subscriptionModes = ['draft', 'issue'] as const;
+export type SubscriptionMode = (typeof subscriptionModes)[number];
+/** A paused one bills nothing until it is resumed, an ended one never again. */
+export const subscriptionStates = ['Active', 'Paused', 'Ended'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];

@@ -1,0 +1,31 @@
+import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { billingStaffAccess, invoiceDraftAccess, invoiceEvents } from './invoices-access.ts';
+import type { documentSchemas, settlementSchemas } from './provider-invoice-changes.schema.ts';
+
+/** The invoices of one client. */
+export const clientInvoicesPath = '/provider/companies/:companyId/invoices';
+const at = clientInvoicesPath;
+/** A change whose answer is the invoice. */
+export const answersInvoice = {
+  access: billingStaffAccess,
+  changes: { noun: 'invoice', id: 'id', answersRecord: true, also: ['invoices', 'invoiceSum'] },
+  emits: [invoiceEvents.updated],
+} as const;
+const stored = { access: invoiceDraftAccess } as const;
+
+/** What happens to an invoice after its issue. */
+export const settlement = endpoints(typedBy<typeof settlementSchemas>(), {
+  void: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/void`, ...answersInvoice }),
+  credit: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/creditNotes`, ...answersInvoice }),
+  recordTransfer: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/payments`, ...answersInvoice }),
+  recordRefund: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/refunds`, ...answersInvoice }),
+  pauseReminders: endpoint({ method: 'PUT', path: `${at}/:id/reminders`, ...answersInvoice }),
+});
+
+/** The files of invoices and credit notes. */
+export const documents = endpoints(typedBy<typeof documentSchemas>(), {
+  pdf: downloadEndpoint({ path: `${at}/:id/invoice.pdf`, ...stored }),
+  xml: downloadEndpoint({ path: `${at}/:id/invoice.xml`, ...stored }),
+  creditNotePdf: downloadEndpoint({ path: `${at}/:id/creditNotes/:creditNoteId.pdf`, ...stored }),
+  creditNoteXml: downloadEndpoint({ path: `${at}/:id/creditNotes/:creditNoteId.xml`, ...stored }),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import { cutList } from '../core/answer-lists.schema.ts';
+import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { lookAlikeFilters } from './look-alikes.ts';
+
+const query = z.strictObject({ q: listQuery.q, ...filterShape(lookAlikeFilters) });
+export type LookAlikeFilter = z.output<typeof query>;
+
+const count = z.number().int().nonnegative();
+const tally = z.strictObject({ value: z.string(), count });
+/** How many look-alike domains each value of a filter would leave, with the other active filters. */
+const lookAlikeFacetsSchema = z.strictObject({
+  status: cutList(tally),
+  original: cutList(tally),
+  mail: count,
+});
+export type LookAlikeFacets = z.output<typeof lookAlikeFacetsSchema>;
+
+/** The schemas of `lookAlikeCounts`. */
+export const lookAlikeCountsSchemas = { cost: 'heavy', query, result: lookAlikeFacetsSchema } as const;

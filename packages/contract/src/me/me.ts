@@ -1,0 +1,81 @@
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import type { meSchemas } from './me.schema.ts';
+
+/** What users choose to say about being available: `automatic` follows from their sessions. */
+export const presenceChoices = ['automatic', 'busy'] as const;
+export type PresenceChoice = (typeof presenceChoices)[number];
+
+/** True if a colleague is there (specification.md, Entities and their fields); `away` is known in their own browser only. */
+export const presences = ['online', 'offline', 'busy'] as const;
+export type Presence = (typeof presences)[number];
+
+/**
+ * Real-time events about people: the first on the main socket, the second on `/notifications` (specification.md, States and transitions).
+ */
+export const userEvents = { updated: 'users:updated', notifications: 'notifications' } as const;
+
+/** Calls of the signed-in user upon its own account. */
+export const me = endpoints(typedBy<typeof meSchemas>(), {
+  info: endpoint({
+    method: 'GET',
+    path: '/companyUsers/me',
+    access: 'signed-in',
+    whileRestricted: true,
+    whileWithoutFactor: true,
+  }),
+  notificationsRead: endpoint({
+    method: 'PUT',
+    path: '/companyUsers/me/notificationsRead',
+    access: 'signed-in',
+    emits: ['notifications'],
+  }),
+  changePresence: endpoint({
+    method: 'PUT',
+    path: '/companyUsers/me/presence',
+    access: 'signed-in',
+    emits: [userEvents.updated],
+  }),
+  changePassword: endpoint({ method: 'PUT', path: '/companyUsers/me/passwordOnly', access: 'signed-in' }),
+  enforceChangePassword: endpoint({
+    method: 'PUT',
+    path: '/companyUsers/me/enforceChangePassword',
+    access: 'signed-in',
+    whileRestricted: true,
+    whileWithoutFactor: true,
+    recentProof: true,
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/companyUsers/me/proof',
+    access: 'signed-in',
+    whileRestricted: true,
+    whileWithoutFactor: true,
+  }),
+  totpSetUp: endpoint({
+    method: 'GET',
+    path: '/companyUsers/me/totp',
+    access: 'signed-in',
+    whileWithoutFactor: true,
+    recentProof: true,
+  }),
+  totpEnable: endpoint({
+    method: 'POST',
+    path: '/companyUsers/me/totp',
+    access: 'signed-in',
+    whileWithoutFactor: true,
+    recentProof: true,
+  }),
+  totpDisable: endpoint({ method: 'DELETE', path: '/companyUsers/me/totp', access: 'signed-in', recentProof: true }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/companyUsers/me/sessions',
+    access: 'signed-in',
+    reads: { noun: 'session' },
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/companyUsers/me/sessions/:id',
+    access: 'signed-in',
+    changes: { noun: 'session', id: 'id' },
+  }),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+import { companyList, listOfWords } from '../core/answer-lists.schema.ts';
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { moment, recordId } from '../core/text.schema.ts';
+import { notificationSchema } from '../me/me.schema.ts';
+import { longestKind, mailChoices, notifications } from './notifications.ts';
+
+const kind = z.string().min(1).max(longestKind);
+
+/** A notification among all of them, with its kind. */
+export const listedNotificationSchema = notificationSchema.extend({ kind });
+export type ListedNotification = z.output<typeof listedNotificationSchema>;
+
+/** A kind that someone can get, and how it reaches them; a muted kind reaches them in no way. */
+export const noteChoiceSchema = z.strictObject({
+  kind,
+  title: z.string(),
+  mail: z.enum(mailChoices),
+  isMuted: z.boolean(),
+  /** What can be chosen: a summary that comes by email alone is on (`at-once`) or off. */
+  offered: listOfWords(z.enum(mailChoices)),
+});
+export type NoteChoice = z.output<typeof noteChoiceSchema>;
+
+const noteChoicesSchema = listOfWords(noteChoiceSchema);
+
+/** A record that someone gets no notifications about, named by the notification with which it was muted. */
+export const mutedRecordSchema = z.strictObject({ _id: recordId, path: z.string(), body: z.string(), mutedAt: moment });
+export type MutedRecord = z.output<typeof mutedRecordSchema>;
+
+const mutedRecordsSchema = companyList(mutedRecordSchema);
+
+/** Schemas, limits and summaries of `notifications`. */
+export const notificationSchemas = {
+  list: { summary: 'Notifications of the signed-in user, newest first.', row: listedNotificationSchema },
+  mark: {
+    summary: 'Marks a notification as read or unread.',
+    params: z.strictObject({ id: recordId }),
+    body: z.strictObject({ isRead: z.boolean() }),
+    result: listedNotificationSchema,
+  },
+  choices: {
+    summary: 'Notification types available to the signed-in user, with the email setting of each.',
+    result: noteChoicesSchema,
+  },
+  choose: {
+    summary:
+      'Sets the email delivery of a notification type (immediately, in the daily digest, or off), or mutes the type.',
+    body: z.strictObject({ kind, mail: z.enum(mailChoices).optional(), isMuted: z.boolean().optional() }),
+    result: noteChoicesSchema,
+  },
+  muted: { summary: 'Records that the signed-in user muted, newest first.', result: mutedRecordsSchema },
+  mute: {
+    summary: 'Mutes the record of a notification. Mentions and assignments still arrive.',
+    body: z.strictObject({ notificationId: recordId }),
+    result: mutedRecordSchema,
+  },
+  unmute: {
+    summary: 'Unmutes a record.',
+    params: z.strictObject({ id: recordId }),
+    result: z.strictObject({ removed: z.literal(true) }),
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(notifications, notificationSchemas);

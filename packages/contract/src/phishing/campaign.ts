@@ -1,0 +1,45 @@
+import { scannerRules } from '@gatehouse/domain/phishing/scanner-events';
+
+/** States of a campaign: it runs from its first event on, and is completed at the end of its last day. */
+export const campaignStatuses = ['Draft', 'Collecting', 'Scheduled', 'Running', 'Completed', 'Cancelled'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+/** How recipients are shown to users of the company. */
+export const privacyModes = ['named', 'pseudonymous', 'department'] as const;
+export type PrivacyMode = (typeof privacyModes)[number];
+
+/** Psychological tactics of a lure. */
+export const lureTactics = [
+  'Authority',
+  'Urgency',
+  'Fear',
+  'Curiosity',
+  'Reward',
+  'Helpfulness',
+  'Familiarity',
+  'Social proof',
+] as const;
+/** What a lure wants its recipient to do. */
+export const lureTechniques = [
+  'Link',
+  'Credential form',
+  'Attachment',
+  'Macro',
+  'QR code',
+  'Reply',
+  'OAuth consent',
+  'Callback number',
+] as const;
+
+/** Codes of the specification: 1 Email Sent, 2 Email Opened, 3 Clicked Link, 4 Submitted Data, 5 Email Reported. */
+export const phishingStatusCodes = [1, 2, 3, 4, 5] as const;
+/** Codes of the specification: 0 No Risk, 1 Trained, 2 Training Scheduled, 3 Training Required. */
+export const phishingActionCodes = [0, 1, 2, 3] as const;
+/** Where the email of a recipient is. */
+export const deliveries = ['scheduled', 'sending', 'retrying', 'failed', 'delivered'] as const;
+export type Delivery = (typeof deliveries)[number];
+/** Whether the client has uploaded recipients, and whether they may be used. */
+export const recipientsStates = ['None', 'Uploaded', 'Accepted'] as const;
+/** Why an event does not count: a scanner rule, or a person’s decision. */
+export const exclusionRules = [...scannerRules, 'manual'] as const;
+export type ExclusionRule = (typeof exclusionRules)[number];

@@ -1,0 +1,52 @@
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import type { gophishSchemas } from './gophish.schema.ts';
+import { programmesStaffAccess as access } from './phishing-access.ts';
+
+/** Events of campaigns that no one has connected are kept this long. */
+export const waitingDays = 30;
+/** The header in which gophish sends `sha256=` and the HMAC of the body. */
+export const gophishSignatureHeader = 'x-gophish-signature';
+/** Where gophish reports events; the body is one event, as gophish writes it. */
+export const gophishWebhookPath = '/webhooks/gophish/:connectionId';
+
+/** Servers of gophish, and which campaign each of theirs is. */
+export const gophish = endpoints(typedBy<typeof gophishSchemas>(), {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/gophish-connections',
+    access,
+    reads: { noun: 'gophishConnection' },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/provider/gophish-connections',
+    access,
+    recentProof: true,
+    changes: { noun: 'gophishConnection' },
+  }),
+  rotate: endpoint({
+    method: 'POST',
+    path: '/provider/gophish-connections/:id/secret',
+    access,
+    recentProof: true,
+    changes: { noun: 'gophishConnection', id: 'id' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/provider/gophish-connections/:id',
+    access,
+    changes: { noun: 'gophishConnection', id: 'id' },
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/phishing-campaigns/:id/gophish',
+    access,
+    reads: { noun: 'gophishLink', id: 'id' },
+  }),
+  connect: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/phishing-campaigns/:id/gophish',
+    access,
+    changes: { noun: 'gophishLink', id: 'id', answersRecord: true, also: ['gophishConnection'] },
+  }),
+});

@@ -1,0 +1,8 @@
+import { lureTactics } from './campaign.ts';
+
+/** Months over which figures are asked for. */
+export const statisticsMonths = ['3', '6', '12', '24'] as const;
+/** Of campaigns without a tactic. */
+export const unknownTactic = 'Not set';
+/** The tactics in the order in which they are shown. */
+export const shownTactics = [...lureTactics, unknownTactic] as const;

@@ -1,0 +1,96 @@
+import { peopleFields } from '@gatehouse/domain/people-columns';
+import { z } from 'zod';
+
+import { cutList, listOfWords } from '../core/answer-lists.schema.ts';
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { recordId } from '../core/text.schema.ts';
+import { chosenEncoding, fileReading } from '../users/people-files.schema.ts';
+import { phishingRecipients } from './phishing-recipients.ts';
+
+const text = z.string().trim().max(500);
+
+/** Which column holds what, by the names of the columns. */
+export const recipientMappingSchema = z.strictObject({
+  email: text.optional(),
+  fullname: text.optional(),
+  firstName: text.optional(),
+  lastName: text.optional(),
+  department: text.optional(),
+  jobTitle: text.optional(),
+});
+
+/** What is changed of the file before it is read, by the numbers of the lines; null leaves a line out. */
+export const recipientCorrectionsSchema = z.record(
+  z.string().regex(/^[1-9]\d{0,6}$/),
+  z
+    .strictObject({
+      email: text.optional(),
+      fullname: text.optional(),
+      department: text.optional(),
+      jobTitle: text.optional(),
+    })
+    .nullable(),
+);
+
+const count = z.number().int();
+const field = z.enum(peopleFields);
+
+/** Domains that are not the company’s: the provider accepts them before the campaign starts. */
+export const foreignDomainsSchema = cutList(z.strictObject({ domain: z.string(), recipients: count }));
+
+const previewSchema = z.strictObject({
+  headers: cutList(z.string()),
+  /** The first rows as they are written, to map columns by. */
+  samples: cutList(cutList(z.string())),
+  mapping: recipientMappingSchema,
+  numOfRecipients: count,
+  numOfProblems: count,
+  lines: cutList(
+    z.strictObject({
+      line: count,
+      email: z.string(),
+      fullname: z.string(),
+      department: z.string(),
+      jobTitle: z.string(),
+      problems: listOfWords(z.strictObject({ field: field.nullable(), message: z.string() })),
+    }),
+  ),
+  /** What is wrong with the table as a whole, such as a column that is missing. */
+  faults: cutList(z.string()),
+  foreignDomains: foreignDomainsSchema,
+  ...fileReading,
+});
+export type RecipientPreview = z.output<typeof previewSchema>;
+const params = z.strictObject({ campaignId: recordId });
+const body = z.strictObject({
+  /** As JSON; without it the columns are found by their names. */
+  mapping: z.string().max(2_000).optional(),
+  /** As JSON, by the numbers of the lines. */
+  corrections: z.string().max(200_000).optional(),
+  encoding: chosenEncoding,
+});
+
+/** Schemas, limits and summaries of `phishingRecipients`. */
+export const phishingRecipientSchemas = {
+  preview: {
+    summary: 'Previews a list of recipients (xls, xlsx or CSV) line by line. Nothing is changed.',
+    limit: { calls: 60, seconds: 60 },
+    params,
+    body,
+    result: previewSchema,
+  },
+  replace: {
+    summary:
+      'Replaces the recipients of a campaign. 422 with the lines that are wrong, of which none is stored; 409 once it has started.',
+    limit: { calls: 20, seconds: 60 },
+    params,
+    body,
+    result: z.strictObject({
+      numOfRecipients: count,
+      recipientsState: z.literal('Uploaded'),
+      foreignDomains: previewSchema.shape.foreignDomains,
+    }),
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(phishingRecipients, phishingRecipientSchemas);

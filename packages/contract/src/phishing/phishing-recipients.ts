@@ -1,0 +1,32 @@
+import type { PeopleField } from '@gatehouse/domain/people-columns';
+
+import { endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
+import { phishingEvents, phishingOptionsAccess } from './phishing-access.ts';
+import type { phishingRecipientSchemas } from './phishing-recipients.schema.ts';
+
+/** What a list of recipients says of each of them. */
+export const recipientFields = [
+  'email',
+  'fullname',
+  'firstName',
+  'lastName',
+  'department',
+  'jobTitle',
+] as const satisfies readonly PeopleField[];
+
+/** So many lines and problems are shown; those with a problem first. */
+export const recipientLinesAtMost = 500;
+
+const path = '/activities/:campaignId/updateUsersForPhishingSimulationForCompany';
+
+/** Recipients of a campaign as the client uploads them: Excel workbooks or CSV, told apart by content. */
+export const phishingRecipients = endpoints(typedBy<typeof phishingRecipientSchemas>(), {
+  preview: uploadEndpoint({ method: 'POST', path: `${path}/preview`, access: phishingOptionsAccess }),
+  replace: uploadEndpoint({
+    method: 'PUT',
+    path,
+    access: phishingOptionsAccess,
+    changes: { noun: 'phishingCampaign', id: 'campaignId', also: ['phishingCampaigns', 'phishingEntries'] },
+    emits: [phishingEvents.updated],
+  }),
+});

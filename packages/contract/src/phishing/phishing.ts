@@ -1,0 +1,109 @@
+import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { filter, listOf } from '../core/list-of.ts';
+import { campaignStatuses, phishingActionCodes, phishingStatusCodes } from './campaign.ts';
+import { phishingAccess, phishingAdminAccess, phishingEvents, phishingOptionsAccess } from './phishing-access.ts';
+import type { phishingSchemas } from './phishing.schema.ts';
+
+const path = '/phishingSimulationsForCompany';
+
+/** So many entries come with the answer of a change of a campaign, and with the campaign for staff. */
+export const entriesWithCampaign = 25;
+
+/** The campaigns of a company. */
+export const campaignList = {
+  search: true,
+  sorts: ['-dateStart', 'dateStart', 'name', '-name'],
+  filters: { status: filter.anyOf(campaignStatuses), tactic: filter.text(60), days: filter.dayRange('from', 'to') },
+} as const;
+
+/** The recipients of a campaign: by status ascending, those without one last, then by name. */
+export const entryList = {
+  search: true,
+  sorts: ['status', '-status', '-stageAt', 'stageAt'],
+  filters: {
+    id: filter.id(),
+    status: filter.anyOf(phishingStatusCodes),
+    /** Reached at least this stage. */
+    reached: filter.oneOf(['2', '3', '4']),
+    action: filter.anyOf(phishingActionCodes),
+    department: filter.text(120),
+    reported: filter.flag(),
+    undelivered: filter.flag(),
+    excluded: filter.flag(),
+    /** Failed at least two campaigns that were delivered in so many months. */
+    repeat: filter.oneOf(['3', '6', '12']),
+  },
+} as const;
+
+/** Tables that the recipients of a campaign leave as. */
+export const entryExportFormats = ['csv', 'xlsx'] as const;
+
+/** Phishing simulations of the company. */
+export const phishing = endpoints(typedBy<typeof phishingSchemas>(), {
+  overview: endpoint({
+    method: 'GET',
+    path,
+    access: phishingAccess,
+    reads: { noun: 'phishingCampaign', isPart: true },
+  }),
+  campaigns: listOf({
+    path: `${path}/campaigns`,
+    access: phishingAccess,
+    reads: { noun: 'phishingCampaigns' },
+    ...campaignList,
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: `${path}/statistics`,
+    access: phishingAccess,
+    reads: { noun: 'phishingStatistic' },
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: `${path}/settings`,
+    access: phishingOptionsAccess,
+    reads: { noun: 'phishingSettings' },
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: `${path}/settings`,
+    access: phishingAdminAccess,
+    recentProof: true,
+    changes: {
+      noun: 'phishingSettings',
+      answersRecord: true,
+      also: ['phishingCampaign', 'phishingEntries', 'phishingStatistic'],
+    },
+    emits: [phishingEvents.updated],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/dataForPhishingSimulation/:id',
+    access: phishingAccess,
+    reads: { noun: 'phishingCampaign', id: 'id' },
+  }),
+  entries: listOf({
+    path: '/dataForPhishingSimulation/:id/entries',
+    access: phishingAccess,
+    reads: { noun: 'phishingEntries', within: { phishingCampaign: 'id' } },
+    ...entryList,
+  }),
+  export: downloadEndpoint({ path: '/dataForPhishingSimulation/:id/export', access: phishingOptionsAccess }),
+  training: endpoint({
+    method: 'POST',
+    path: '/dataForPhishingSimulation/:id/training',
+    access: phishingOptionsAccess,
+    changes: {
+      noun: 'phishingCampaign',
+      id: 'id',
+      also: ['phishingEntries', 'awarenessSession', 'awarenessSessions', 'enrolments'],
+    },
+    emits: [phishingEvents.updated],
+  }),
+  activities: endpoint({
+    method: 'GET',
+    path: '/phishingSimulationActivities',
+    access: phishingAccess,
+    reads: { noun: 'phishingCampaigns' },
+  }),
+});

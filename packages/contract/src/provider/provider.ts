@@ -1,0 +1,53 @@
+import { clientStates } from '../clients/client.ts';
+import { services } from '../core/access.ts';
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { filter, listOf } from '../core/list-of.ts';
+import type { providerSchemas } from './provider.schema.ts';
+
+/**
+ * What staff hear of the companies: `{companyId, event, by?}`, the event being the one that the company itself hears. No record
+ * comes along; staff read anew what the event makes stale.
+ */
+export const providerEvents = { changed: 'companies:changed' } as const;
+
+/**
+ * Calls of the provider's own staff, from the page or with an API token (contract/core.md, Roles, permissions,
+ * services).
+ */
+export const provider = endpoints(typedBy<typeof providerSchemas>(), {
+  companies: listOf({
+    path: '/provider/companies',
+    access: { staff: ['companies:read'] },
+    reads: { noun: 'client' },
+    search: true,
+    sorts: ['name'],
+    filters: {
+      /** With domains that are not verified yet. */
+      asksDomains: filter.flag(),
+      /** Active clients where it is left out. */
+      state: filter.oneOf(clientStates, 'active'),
+      /** Clients that have this service now. */
+      service: filter.oneOf(services),
+      lead: filter.id('me', 'unassigned'),
+    },
+  }),
+  tokens: endpoint({
+    method: 'GET',
+    path: '/provider/tokens',
+    access: { staff: ['tokens:write'] },
+    reads: { noun: 'token' },
+  }),
+  createToken: endpoint({
+    method: 'POST',
+    path: '/provider/tokens',
+    access: { staff: ['tokens:write'] },
+    recentProof: true,
+    changes: { noun: 'token' },
+  }),
+  revokeToken: endpoint({
+    method: 'DELETE',
+    path: '/provider/tokens/:id',
+    access: { staff: ['tokens:write'] },
+    changes: { noun: 'token', id: 'id' },
+  }),
+});

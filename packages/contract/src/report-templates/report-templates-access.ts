@@ -1,0 +1,7 @@
+import type { Access } from '../core/access.ts';
+
+/** Who decides how reports look. */
+export const reportTemplatesAccess = { staff: ['engagements:write'] } as const satisfies Access;
+
+/** Options and templates of reports change for the provider's staff alone: no client receives this. */
+export const reportOptionEvents = { updated: 'reportOptions:updated' } as const;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { line, moment, recordId } from '../core/text.schema.ts';
+import { informationalOptions } from '../reports/reports.ts';
+import {
+  classificationCharacters,
+  reportLogos,
+  reportSections,
+  reportTemplates,
+  templateNameCharacters,
+} from './report-templates.ts';
+
+const sectionSchema = z.strictObject({ key: z.enum(reportSections, 'Unknown section'), isShown: z.boolean() });
+export type ShownSection = z.output<typeof sectionSchema>;
+
+/** How a report looks. The server checks that every section is there once, and that the findings are shown. */
+export const reportOptionsSchema = z.strictObject({
+  sections: z.array(sectionSchema).max(2 * reportSections.length),
+  /** On the cover and at the head of every page; none where it is empty. */
+  classification: z.string().trim().max(classificationCharacters, `At most ${classificationCharacters} characters`),
+  logos: z.enum(reportLogos),
+  informational: z.enum(informationalOptions),
+});
+export type ReportOptions = z.output<typeof reportOptionsSchema>;
+
+const revision = z.number().int().min(0).max(1_000_000_000);
+
+/** Options under a name, for many engagements. */
+export const reportTemplateSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  isDefault: z.boolean(),
+  options: reportOptionsSchema,
+  /** Those that follow it by name; the default is also that of all others. */
+  numOfEngagements: z.number().int(),
+  revision: z.number().int(),
+  updatedAt: moment,
+});
+export type ReportTemplate = z.output<typeof reportTemplateSchema>;
+
+/** What the report of an engagement looks like, and why. */
+export const engagementReportOptionsSchema = z.strictObject({
+  /** The template that it follows; null where it follows the default or has options of its own. */
+  templateId: recordId.nullable(),
+  /** Its own options; null where it has none. */
+  options: reportOptionsSchema.nullable(),
+  /** 0 until they are saved first. */
+  revision: z.number().int(),
+  /** What the report is made with. */
+  effective: reportOptionsSchema,
+});
+export type EngagementReportOptions = z.output<typeof engagementReportOptionsSchema>;
+const ofTemplate = z.strictObject({ templateId: recordId });
+const name = line(templateNameCharacters, 'Enter a name');
+
+const ofEngagementSchemas = {
+  params: z.strictObject({ companyId: recordId, id: recordId }),
+  result: engagementReportOptionsSchema,
+} as const;
+
+/** Schemas, limits and summaries of `reportTemplates`. */
+export const reportTemplateSchemas = {
+  list: { summary: 'Templates of reports, by name.', row: reportTemplateSchema },
+  create: {
+    summary: 'Creates a template. Without options it begins with those of the built-in report.',
+    limit: { calls: 60, seconds: 60 },
+    body: z.strictObject({ name, options: reportOptionsSchema.optional() }),
+    result: reportTemplateSchema,
+  },
+  get: { summary: 'One template.', params: ofTemplate, result: reportTemplateSchema },
+  save: {
+    summary:
+      'Saves a template. With `isDefault` it replaces the former default. 409 where a colleague has saved it since `revision`.',
+    params: ofTemplate,
+    body: z.strictObject({ name, isDefault: z.boolean(), options: reportOptionsSchema, revision }),
+    result: reportTemplateSchema,
+  },
+  remove: {
+    summary: 'Deletes a template. Engagements that follow it fall back to the default.',
+    params: ofTemplate,
+    result: z.strictObject({ removed: z.literal(true) }),
+  },
+  options: { ...ofEngagementSchemas, summary: 'What the report of a client’s engagement looks like.' },
+  saveOptions: {
+    ...ofEngagementSchemas,
+    summary:
+      'Lets an engagement follow a template, gives it options of its own, or neither. 409 where a colleague has saved them since `revision`.',
+    body: z.strictObject({ templateId: recordId.nullable(), options: reportOptionsSchema.nullable(), revision }),
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(reportTemplates, reportTemplateSchemas);

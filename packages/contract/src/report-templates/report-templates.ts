@@ -1,0 +1,80 @@
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { listOf } from '../core/list-of.ts';
+import { reportTemplatesAccess as access, reportOptionEvents } from './report-templates-access.ts';
+import type { reportTemplateSchemas } from './report-templates.schema.ts';
+
+/** The parts of a report that can be moved, in the order of a report without options; all but the findings can be left out. */
+export const reportSections = [
+  'summary',
+  'scope',
+  'methodology',
+  'team',
+  'overview',
+  'hosts',
+  'remediation',
+  'findings',
+  'attackChain',
+  'appendix',
+] as const;
+export type ReportSection = (typeof reportSections)[number];
+
+/** Whose logos the cover has; a provider without one is named instead. */
+export const reportLogos = ['both', 'provider', 'client', 'none'] as const;
+export type ReportLogos = (typeof reportLogos)[number];
+
+/** The longest classification. */
+export const classificationCharacters = 40;
+
+/** The longest name of a template. */
+export const templateNameCharacters = 100;
+
+const path = '/provider/reportTemplates';
+const also = ['reportTemplate', 'reportOptions'] as const;
+const emits = [reportOptionEvents.updated];
+
+const ofEngagement = { path: '/provider/companies/:companyId/engagements/:id/reportOptions', access } as const;
+
+/** Templates of reports, and the options of one engagement. */
+export const reportTemplates = endpoints(typedBy<typeof reportTemplateSchemas>(), {
+  list: listOf({
+    path,
+    access,
+    reads: { noun: 'reportTemplate' },
+    search: true,
+    sorts: ['name', '-name', '-updatedAt', 'updatedAt'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access,
+    changes: { noun: 'reportTemplate', answersRecord: 'new', also },
+    emits,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:templateId`,
+    access,
+    reads: { noun: 'reportTemplate', id: 'templateId' },
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: `${path}/:templateId`,
+    access,
+    changes: { noun: 'reportTemplate', id: 'templateId', answersRecord: true, also },
+    emits,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:templateId`,
+    access,
+    changes: { noun: 'reportTemplate', id: 'templateId', also },
+    emits,
+  }),
+  options: endpoint({ ...ofEngagement, method: 'GET', reads: { noun: 'reportOptions', id: 'id' } }),
+  saveOptions: endpoint({
+    ...ofEngagement,
+    method: 'PUT',
+    changes: { noun: 'reportOptions', id: 'id', answersRecord: true, also: ['reportTemplate'] },
+    emits,
+  }),
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { day, recordId } from '../core/text.schema.ts';
+import { findingFilters, findingSorts } from '../findings/finding-lists.ts';
+import { statisticsQuery } from '../statistics/statistics.schema.ts';
+import { exportFormats, informationalOptions, reports } from './reports.ts';
+
+/** The filters of a list with the format: the export has exactly the rows that the list shows. */
+const exportQuery = z.strictObject({
+  format: z.enum(exportFormats),
+  q: listQuery.q,
+  sort: z.enum(findingSorts).default('severity'),
+  ...filterShape(findingFilters),
+});
+export type ExportQuery = z.output<typeof exportQuery>;
+/** In place of what is set for the report. */
+const reportQuery = z.strictObject({ informational: z.enum(informationalOptions).optional() });
+
+const ofEngagement = z.strictObject({ id: recordId });
+const limit = { calls: 30, seconds: 60 };
+
+/** Schemas, limits and summaries of `reports`. */
+export const reportSchemas = {
+  engagement: {
+    cost: 'report',
+    summary: 'Engagement report with all findings, as an accessible PDF.',
+    params: ofEngagement,
+    query: reportQuery,
+    limit,
+  },
+  ofClient: {
+    cost: 'report',
+    summary: 'Report of a client’s engagement, including drafts, as the client receives it.',
+    params: z.strictObject({ companyId: recordId, ...ofEngagement.shape }),
+    query: reportQuery.extend({
+      /** The screen that sets the report shows it after each change: that is no export, so the log does not tell of it. */
+      preview: z.literal('true').optional(),
+    }),
+    limit,
+  },
+  finding: {
+    cost: 'report',
+    summary: 'One finding as a PDF.',
+    params: ofEngagement.extend({ findingId: recordId }),
+    limit,
+  },
+  retest: {
+    cost: 'report',
+    summary: 'Findings whose status has changed since a date, as a PDF.',
+    params: ofEngagement,
+    query: z.strictObject({ since: day }),
+    limit,
+  },
+  surface: {
+    cost: 'report',
+    summary: 'Attack surface for the management, as an accessible PDF: figures, worst hosts, open issues and changes.',
+    limit,
+  },
+  surfaceOfClient: {
+    cost: 'report',
+    summary: 'Attack surface of a client as the client receives it, as a PDF.',
+    params: z.strictObject({ companyId: recordId }),
+    limit,
+  },
+  phishing: {
+    cost: 'report',
+    summary:
+      'Phishing simulation for the management, as an accessible PDF: figures, departments and the email. No names.',
+    params: ofEngagement,
+    limit,
+  },
+  phishingOfClient: {
+    cost: 'report',
+    summary: 'Phishing simulation of a client, including drafts, as a PDF.',
+    params: z.strictObject({ companyId: recordId, ...ofEngagement.shape }),
+    limit,
+  },
+  board: {
+    cost: 'report',
+    summary: 'Executive board as an accessible PDF of two pages at most. Holds what the viewer can see on the board.',
+    query: statisticsQuery,
+    limit,
+  },
+  findings: {
+    cost: 'export',
+    summary: 'Exports the matching findings of an engagement.',
+    params: ofEngagement,
+    query: exportQuery,
+    limit,
+  },
+  allFindings: {
+    cost: 'export',
+    summary: 'Exports the matching findings of all engagements.',
+    query: exportQuery,
+    limit,
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(reports, reportSchemas);

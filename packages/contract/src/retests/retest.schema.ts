@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+import { cutList, storedList } from '../core/answer-lists.schema.ts';
+import { datedClientOfRow } from '../core/client-of-row.schema.ts';
+import { day, moment, recordId } from '../core/text.schema.ts';
+import { earlierCount } from '../core/threads.schema.ts';
+import { threadPage } from '../core/threads.ts';
+import { fileSchema } from '../files/stored-file.schema.ts';
+import { findingStatusSchema, severitySchema } from '../findings/finding.schema.ts';
+import { fixStates } from '../findings/finding.ts';
+import { retestFindingsAtMost, retestStates, retestTurns, retestVerdicts } from './retest.ts';
+
+const person = z.strictObject({ _id: recordId.nullable(), fullname: z.string() });
+const stateSchema = z.enum(retestStates);
+
+/** One line of a list of cases. */
+export const retestRowSchema = z.strictObject({
+  _id: recordId,
+  /** `RT-2026-0003`: the running number of the company in the year. */
+  idVisual: z.string(),
+  engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
+  requester: person,
+  state: stateSchema,
+  /** Null once nothing is left to do. */
+  turn: z.enum(retestTurns).nullable(),
+  /** By when the client may expect the verdicts. */
+  expectedDate: day.nullable(),
+  /** The last day on which the retest is part of the engagement. */
+  windowEnd: day.nullable(),
+  /** Which retest it is for the finding that has had most of them: 1 for the first. */
+  attempt: z.number().int(),
+  /** The most severe of its findings. */
+  severity: severitySchema,
+  /** The first of its findings, which names a case of one. */
+  title: z.string(),
+  numOfFindings: z.number().int(),
+  numOfDecided: z.number().int(),
+  numOfPlaces: z.number().int(),
+  tester: person.nullable(),
+  createdAt: moment,
+  changedAt: moment,
+});
+export type RetestRow = z.output<typeof retestRowSchema>;
+
+/** The same in the queue over all clients. */
+export const clientRetestRowSchema = retestRowSchema.extend({
+  company: datedClientOfRow,
+});
+export type ClientRetestRow = z.output<typeof clientRetestRowSchema>;
+
+/** One place of a finding that is tested again, as it was before and what the tester found. */
+export const retestPlaceSchema = z.strictObject({
+  _id: recordId,
+  host: z.string(),
+  location: z.string(),
+  before: z.enum(fixStates),
+  verdict: z.enum(['Fixed', 'Not Fixed']).nullable(),
+});
+export type RetestPlace = z.output<typeof retestPlaceSchema>;
+
+/** One finding of a case, with what is tested of it and what came out. */
+export const retestItemSchema = z.strictObject({
+  finding: z.strictObject({
+    _id: recordId,
+    idVisual: z.string(),
+    title: z.string(),
+    severity: severitySchema,
+    statusVulnerability: findingStatusSchema,
+  }),
+  /** 1 for the first retest of this finding; one that was withdrawn does not count. */
+  attempt: z.number().int(),
+  statusBefore: findingStatusSchema,
+  /** Markdown, as it stood when the retest was asked for. */
+  evidenceBefore: z.string(),
+  /** The first `shownAssetsAtMost` of them; `numOfPlaces` counts all. */
+  places: cutList(retestPlaceSchema),
+  numOfPlaces: z.number().int(),
+  verdict: z.enum(retestVerdicts).nullable(),
+  /** Markdown; empty until the verdict. */
+  evidence: z.string(),
+  decidedBy: z.string(),
+  decidedAt: moment.nullable(),
+});
+export type RetestItem = z.output<typeof retestItemSchema>;
+
+/** One message between client and provider. */
+export const retestMessageSchema = z.strictObject({
+  _id: recordId,
+  author: person,
+  side: z.enum(retestTurns),
+  /** Markdown. */
+  text: z.string(),
+  /** Whether the provider waits for an answer to it. */
+  asks: z.boolean(),
+  files: storedList(fileSchema),
+  at: moment,
+});
+export type RetestMessage = z.output<typeof retestMessageSchema>;
+
+/** One case with its findings and its thread. */
+export const retestSchema = retestRowSchema.extend({
+  company: z.strictObject({ _id: recordId, name: z.string(), timeZone: z.string() }),
+  /** What the client wrote with the request; Markdown. */
+  message: z.string(),
+  /** What the client sent with the request. */
+  files: storedList(fileSchema),
+  items: z.array(retestItemSchema).max(retestFindingsAtMost),
+  /** The latest messages, oldest first. */
+  messages: z.array(retestMessageSchema).max(threadPage),
+  /** The number of messages before the latest ones. */
+  earlierMessages: earlierCount,
+});
+export type Retest = z.output<typeof retestSchema>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { staffListSchemas } from '../core/list-of.schema.ts';
+import { day, recordId } from '../core/text.schema.ts';
+import { attachedIds } from '../files/stored-file.schema.ts';
+import { clientRetestRowSchema, retestRowSchema, retestSchema } from './retest.schema.ts';
+import { retestFindingsAtMost, retestVerdicts } from './retest.ts';
+import { providerRetests, retests } from './retests.ts';
+
+const ofEngagement = z.strictObject({ id: recordId });
+const ofRetest = z.strictObject({ id: recordId, retestId: recordId });
+const ofClientRetest = z.strictObject({ companyId: recordId, retestId: recordId });
+
+/** What someone asks to have tested again: a finding, and those of its places that are not fixed or some of them. */
+const wantedSchema = z.strictObject({
+  findingId: recordId,
+  placeIds: z.array(recordId).min(1, 'Select at least one affected asset').max(5_000).optional(),
+});
+
+/** Schemas, limits and summaries of `retests`. */
+export const retestSchemas = {
+  all: { summary: 'Retests of all engagements of the company, newest first.', row: retestRowSchema },
+  list: { summary: 'Retests of one engagement, newest first.', params: ofEngagement, row: retestRowSchema },
+  create: {
+    summary: 'Requests a retest of one or more findings. If one of them cannot be retested, nothing is stored.',
+    params: ofEngagement,
+    body: z.strictObject({
+      findings: z
+        .array(wantedSchema)
+        .min(1, 'Select at least one finding')
+        .max(retestFindingsAtMost, `At most ${retestFindingsAtMost} findings at once`),
+      message: z.string().trim().max(20_000, 'At most 20000 characters').default(''),
+      fileIds: attachedIds.default([]),
+    }),
+    result: retestSchema,
+  },
+  get: {
+    summary: 'One retest with its findings, verdicts and messages.',
+    params: ofRetest,
+    result: retestSchema,
+  },
+  withdraw: {
+    summary: 'Withdraws a request that has not been started. Its findings return to their previous status.',
+    params: ofRetest,
+    result: retestSchema,
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(retests, retestSchemas);
+
+/** Schemas, limits and summaries of `providerRetests`. */
+export const providerRetestSchemas = {
+  queue: { summary: 'Retests of all clients.', row: clientRetestRowSchema },
+  list: staffListSchemas(retestSchemas.all, { summary: 'Retests of one client, newest first.' }),
+  get: { summary: 'One retest of a client.', params: ofClientRetest, result: retestSchema },
+  take: {
+    summary: 'Starts a retest and assigns the caller as its tester.',
+    params: ofClientRetest,
+    result: retestSchema,
+  },
+  setDates: {
+    summary: 'Sets the expected date of the verdicts and the end of the retest window.',
+    params: ofClientRetest,
+    body: z.strictObject({ expectedDate: day.nullable(), windowEnd: day.nullable() }),
+    result: retestSchema,
+  },
+  decide: {
+    summary: 'Records the verdict on one finding. The retest is done when every finding has one.',
+    params: ofClientRetest.extend({ findingId: recordId }),
+    body: z.strictObject({
+      verdict: z.enum(retestVerdicts),
+      /** For Partly: those of its places that are fixed. */
+      fixedPlaceIds: z.array(recordId).min(1, 'Select the assets that are fixed').max(5_000).optional(),
+      /** What the tester saw this time, in Markdown. */
+      evidence: z.string().max(200_000, 'At most 200000 characters').default(''),
+    }),
+    result: retestSchema,
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(providerRetests, providerRetestSchemas);

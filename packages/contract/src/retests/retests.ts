@@ -1,0 +1,92 @@
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import { filter, forStaff, listOf } from '../core/list-of.ts';
+import { engagementAccess, engagementEvents } from '../engagements/engagements.ts';
+import { clientRetestMessageCalls, retestMessageCalls } from './retest-messages.ts';
+import { retestStates, retestTurns } from './retest.ts';
+import { retestStaffAccess } from './retests-access.ts';
+import type { providerRetestSchemas, retestSchemas } from './retests.schema.ts';
+
+const emits = [engagementEvents.updated];
+const clientRetest = { noun: 'retest', id: 'retestId' } as const;
+
+/** A change that staff make to one retest, which the answer is. */
+const answered = { access: retestStaffAccess, changes: { ...clientRetest, answersRecord: true }, emits } as const;
+
+/** What a list of cases can be sorted by; each has an index. */
+export const retestSorts = ['-createdAt', 'createdAt', 'expectedDate', '-expectedDate'] as const;
+
+/** The filters of every list of cases. */
+const filters = {
+  state: filter.anyOf(retestStates),
+  turn: filter.oneOf(retestTurns),
+  /** Past its expected date and not done. */
+  overdue: filter.flag(),
+};
+
+/** Retest cases as the client's people ask for and follow them. */
+export const retests = endpoints(typedBy<typeof retestSchemas>(), {
+  all: listOf({
+    path: '/retests',
+    access: engagementAccess,
+    reads: { noun: 'retest' },
+    search: true,
+    sorts: retestSorts,
+    filters,
+  }),
+  list: listOf({
+    path: '/engagements/:id/retests',
+    access: engagementAccess,
+    reads: { noun: 'retest', within: { engagement: 'id' } },
+    search: true,
+    sorts: retestSorts,
+    filters,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/engagements/:id/retests',
+    access: engagementAccess,
+    changes: { noun: 'retest', within: { engagement: 'id' }, answersRecord: 'new' },
+    emits,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/engagements/:id/retests/:retestId',
+    access: engagementAccess,
+    reads: { noun: 'retest', id: 'retestId', within: { engagement: 'id' } },
+  }),
+  ...retestMessageCalls,
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/engagements/:id/retests/:retestId/withdrawal',
+    access: engagementAccess,
+    changes: { noun: 'retest', id: 'retestId', within: { engagement: 'id' }, answersRecord: true },
+    emits,
+  }),
+});
+
+/** What the provider's staff do with the cases of their clients. */
+export const providerRetests = endpoints(typedBy<typeof providerRetestSchemas>(), {
+  queue: listOf({
+    path: '/provider/retests',
+    access: retestStaffAccess,
+    reads: { noun: 'retest' },
+    search: true,
+    sorts: retestSorts,
+    filters,
+  }),
+  list: forStaff(retests.all, { path: '/retests', access: retestStaffAccess, reads: { noun: 'retest' } }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/companies/:companyId/retests/:retestId',
+    access: retestStaffAccess,
+    reads: clientRetest,
+  }),
+  take: endpoint({ method: 'PUT', path: '/provider/companies/:companyId/retests/:retestId/tester', ...answered }),
+  setDates: endpoint({ method: 'PUT', path: '/provider/companies/:companyId/retests/:retestId/dates', ...answered }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/provider/companies/:companyId/retests/:retestId/findings/:findingId',
+    ...answered,
+  }),
+  ...clientRetestMessageCalls,
+});

@@ -1,0 +1,35 @@
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import type { savedViewSchemas } from './saved-views.schema.ts';
+
+/** The longest name of a view. */
+export const savedViewNameCharacters = 60;
+/** How many views a user can save for one list. */
+export const savedViewsAtMost = 50;
+/** The maximum number of views that a user can save, across all lists. */
+export const savedViewsOfUserAtMost = 300;
+/** Shared views of one list that a user is shown. */
+export const sharedViewsAtMost = 300;
+
+/** The saved views of the signed-in user and those that are shared in the company, for clients and staff alike. */
+export const savedViews = endpoints(typedBy<typeof savedViewSchemas>(), {
+  list: endpoint({ method: 'GET', path: '/savedViews', access: 'signed-in', reads: { noun: 'savedView' } }),
+  save: endpoint({ method: 'POST', path: '/savedViews', access: 'signed-in', changes: { noun: 'savedView' } }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/savedViews/:id',
+    access: 'signed-in',
+    changes: { noun: 'savedView', id: 'id' },
+  }),
+  setDefault: endpoint({
+    method: 'PUT',
+    path: '/savedViews/:id/default',
+    access: 'signed-in',
+    changes: { noun: 'savedView', id: 'id' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/savedViews/:id',
+    access: 'signed-in',
+    changes: { noun: 'savedView', id: 'id' },
+  }),
+});

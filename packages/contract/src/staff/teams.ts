@@ -1,0 +1,19 @@
+import type { Access } from '../core/access.ts';
+import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
+import type { teamSchemas } from './teams.schema.ts';
+
+/** Access to managing staff and their teams. */
+export const staffWriteAccess = { staff: ['staff:write'] } as const satisfies Access;
+const access = staffWriteAccess;
+/** Access to the list of teams, to which clients are assigned. */
+const teamsAccess = { staff: ['staff:write', 'clients:write'] } as const satisfies Access;
+const path = '/provider/teams';
+const also = ['clientAssignment', 'client', 'staffAccount'] as const;
+
+/** Teams as administrators manage them. */
+export const teams = endpoints(typedBy<typeof teamSchemas>(), {
+  list: endpoint({ method: 'GET', path, access: teamsAccess, reads: { noun: 'teams' } }),
+  create: endpoint({ method: 'POST', path, access, changes: { noun: 'teams', also } }),
+  change: endpoint({ method: 'PUT', path: `${path}/:id`, access, changes: { noun: 'teams', also } }),
+  remove: endpoint({ method: 'DELETE', path: `${path}/:id`, access, changes: { noun: 'teams', also } }),
+});

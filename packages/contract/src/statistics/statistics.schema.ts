@@ -1,0 +1,71 @@
+import { severities } from '@gatehouse/domain/severity';
+import { z } from 'zod';
+
+import { listOfWords } from '../core/answer-lists.schema.ts';
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { day, recordId } from '../core/text.schema.ts';
+import { decisionKinds, statistics, workKinds, workRowsAtMost, workViews } from './statistics.ts';
+
+/** Which records are counted: those of these days (both included, UTC), of this engagement. */
+export const statisticsQuery = z.strictObject({
+  from: day.optional(),
+  to: day.optional(),
+  engagement: recordId.optional(),
+});
+
+/** One decision: so many records wait for it, all of them behind the link. */
+export const decisionSchema = z.strictObject({
+  kind: z.enum(decisionKinds),
+  count: z.number().int().min(1),
+  link: z.string(),
+  /** The most pressing record by name, and for how many days it is late. */
+  title: z.string().nullable(),
+  lateDays: z.number().int().nullable(),
+});
+export type Decision = z.output<typeof decisionSchema>;
+
+/** One thing to do. */
+export const workRowSchema = z.strictObject({
+  _id: recordId,
+  kind: z.enum(workKinds),
+  idVisual: z.string(),
+  title: z.string(),
+  /** The engagement, host or system that it belongs to. */
+  place: z.string(),
+  severity: z.enum(severities).nullable(),
+  /** Null where no date is set; these come last. */
+  due: day.nullable(),
+  link: z.string(),
+});
+export type WorkRow = z.output<typeof workRowSchema>;
+
+/** The work of one view by due date, and how much of it there is in each area. */
+export const workSchema = z.strictObject({
+  rows: z.array(workRowSchema).max(workRowsAtMost),
+  counts: listOfWords(z.strictObject({ kind: z.enum(workKinds), count: z.number().int().min(1), link: z.string() })),
+});
+export type Work = z.output<typeof workSchema>;
+
+/** Schemas, limits and summaries of `statistics`. */
+export const statisticSchemas = {
+  read: {
+    cost: 'heavy',
+    summary: 'Statistics of every subscribed service the viewer can access.',
+    query: statisticsQuery,
+    /** Each module that counts something writes its part in a contract of its own: `findingStatisticsSchema` is one. */
+    result: z.record(z.string(), z.unknown()).meta({ maxProperties: 50 }),
+  },
+  decisions: {
+    cost: 'heavy',
+    summary: 'What needs a decision in every subscribed service the viewer can access, the most pressing first.',
+    result: listOfWords(decisionSchema),
+  },
+  work: {
+    cost: 'heavy',
+    summary: 'The work of the viewer over every subscribed service, by due date.',
+    query: z.strictObject({ view: z.enum(workViews).default('mine') }),
+    result: workSchema,
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(statistics, statisticSchemas);

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+
+import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
+import { staffListSchemas } from '../core/list-of.schema.ts';
+import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { recordId } from '../core/text.schema.ts';
+import { threadLimit, threadQuery } from '../core/threads.schema.ts';
+import { threadPage } from '../core/threads.ts';
+import { attachedIds } from '../files/stored-file.schema.ts';
+import { commentText } from '../findings/finding-detail.schema.ts';
+import { commentSchema } from '../findings/finding.schema.ts';
+import { commentAudiences } from '../findings/finding.ts';
+import { providerSurfaceIssues } from './provider-surface-issues.ts';
+import { issueFileSchemas } from './surface-issue-comments.schema.ts';
+import {
+  issueFacetsSchema,
+  issueGroupSchema,
+  issueJobBody,
+  issueJobSchema,
+  queueFacetsSchema,
+} from './surface-issue-lists.schema.ts';
+import { issueFiltersOfQueue, issueFiltersOfStaff, issueGroupings, issueGroupSorts } from './surface-issue-lists.ts';
+import {
+  clientIssueSchema,
+  issueStatusSchema,
+  queuedIssueSchema,
+  surfaceIssueDetailSchema,
+} from './surface-issue.schema.ts';
+import { surfaceIssueSchemas } from './surface-issues.schema.ts';
+
+const inCompany = z.strictObject({ companyId: recordId });
+const ofClientIssue = inCompany.extend({ id: recordId });
+const ofClientJob = inCompany.extend({ jobId: recordId });
+const ofStaffSchemas = { params: ofClientIssue, result: surfaceIssueDetailSchema } as const;
+
+/** Schemas, limits and summaries of `providerSurfaceIssues`. */
+export const providerSurfaceIssueSchemas = {
+  queue: { summary: 'Issues of all clients, by severity (high to low).', row: queuedIssueSchema },
+  queueFacets: {
+    cost: 'heavy',
+    summary: 'Number of issues of all clients for each filter value. Days are those of each client.',
+    query: z.strictObject({ q: listQuery.q, ...filterShape(issueFiltersOfQueue) }),
+    result: queueFacetsSchema,
+  },
+  list: staffListSchemas(surfaceIssueSchemas.list, {
+    summary: 'Issues on the attack surface of a client, by severity (high to low).',
+    row: clientIssueSchema,
+  }),
+  facets: {
+    cost: 'heavy',
+    summary: 'Number of issues of a client for each filter value.',
+    params: inCompany,
+    query: z.strictObject({ q: listQuery.q, ...filterShape(issueFiltersOfStaff) }),
+    result: issueFacetsSchema,
+  },
+  groups: {
+    cost: 'heavy',
+    summary: 'Issues of a client grouped by CVE, rule or host.',
+    params: inCompany,
+    query: z.strictObject({
+      ...listQuery,
+      by: z.enum(issueGroupings),
+      sort: z.enum(issueGroupSorts).default('severity'),
+      ...filterShape(issueFiltersOfStaff),
+    }),
+    result: issueGroupSchema,
+  },
+  get: {
+    summary: 'One issue of a client, with the comments visible to the provider.',
+    params: ofClientIssue,
+    result: surfaceIssueDetailSchema,
+  },
+  change: {
+    summary: 'Changes the status of an issue, with an optional comment.',
+    ...ofStaffSchemas,
+    body: z.strictObject({ status: issueStatusSchema, comment: commentText.optional() }),
+  },
+  comments: {
+    summary: 'One page of the comments on an issue that the provider can see, oldest first; without a page the latest.',
+    params: ofClientIssue,
+    query: threadQuery,
+    result: z.array(commentSchema).max(threadPage),
+  },
+  comment: {
+    limit: threadLimit,
+    summary: 'Adds a comment, internal or visible to the client.',
+    params: ofClientIssue,
+    body: z.strictObject({
+      text: commentText,
+      audience: z.enum(commentAudiences).exclude(['company']).default('both'),
+      parentId: recordId.optional(),
+      fileIds: attachedIds.optional(),
+    }),
+    result: commentSchema,
+  },
+  addFile: {
+    ...issueFileSchemas,
+    summary:
+      'Uploads a file for a comment; unattached files are visible only to the uploader and deleted after 24 hours.',
+    params: ofClientIssue,
+  },
+  convert: {
+    summary: 'Creates a finding from the issue in an engagement of the client. Both link to each other.',
+    ...ofStaffSchemas,
+    body: z.strictObject({ engagementId: recordId }),
+  },
+  startJob: {
+    summary: 'Changes the status of all issues that match a filter or are listed, as a background job.',
+    limit: { calls: 30, seconds: 60 },
+    params: inCompany,
+    body: issueJobBody,
+    result: issueJobSchema,
+  },
+  job: { summary: 'Progress of a bulk status change.', params: ofClientJob, result: issueJobSchema },
+  undoJob: {
+    summary: 'Undoes a bulk status change for issues that have not changed since.',
+    params: ofClientJob,
+    result: issueJobSchema,
+  },
+} satisfies GroupSchemas;
+
+bindSchemas(providerSurfaceIssues, providerSurfaceIssueSchemas);

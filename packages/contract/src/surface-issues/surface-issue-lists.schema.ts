@@ -1,0 +1,110 @@
+import { severities } from '@gatehouse/domain/severity';
+import { z } from 'zod';
+
+import { companyList, cutList, importedList } from '../core/answer-lists.schema.ts';
+import { filterShape, listQuery } from '../core/list-query.schema.ts';
+import { day, moment, recordId } from '../core/text.schema.ts';
+import { chosenAtMost, statusJobStates } from '../dark-web/dark-web-lists.ts';
+import { issueFilters, issueJobKinds } from './surface-issue-lists.ts';
+import { issueStatusSchema, surfaceIssueSchema } from './surface-issue.schema.ts';
+
+const count = z.number().int();
+
+/** What a call takes that has the filters of the list and nothing more. */
+export const issueFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(issueFilters) });
+export type IssueFilter = z.output<typeof issueFilterQuery>;
+
+/** The schemas of `issueList`. */
+export const issueListSchemas = { row: surfaceIssueSchema } as const;
+
+const counted = z.strictObject({ value: z.string(), count });
+
+/** How many issues each value of a filter would leave, with the other active filters. */
+export const issueFacetsSchema = z.strictObject({
+  total: count,
+  severity: z.record(z.enum(severities), count),
+  status: z.strictObject({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+  accepted: count,
+  overdue: count,
+  dueSoon: count,
+  mine: count,
+  unassigned: count,
+  missing: count,
+  reopened: count,
+  recent: count,
+  /** The most frequent, at most 30 each. */
+  tools: importedList(counted),
+  hosts: cutList(z.strictObject({ _id: recordId, name: z.string(), count })),
+});
+export type IssueFacets = z.output<typeof issueFacetsSchema>;
+
+/** The same over all clients. */
+export const queueFacetsSchema = issueFacetsSchema.omit({ mine: true, unassigned: true, hosts: true }).extend({
+  /** The clients with the most issues, at most 200. */
+  clients: companyList(z.strictObject({ _id: recordId, name: z.string(), count })),
+});
+export type QueueFacets = z.output<typeof queueFacetsSchema>;
+
+/** Issues that have a CVE, a rule or a host in common. */
+export const issueGroupSchema = z.strictObject({
+  _id: recordId,
+  /** What to give to the filter of the same name. */
+  key: z.string(),
+  name: z.string(),
+  severity: z.enum(severities),
+  total: count,
+  open: count,
+  retest: count,
+  fixed: count,
+  hosts: count,
+  firstSeen: moment,
+  lastSeen: moment,
+  tools: importedList(z.string()),
+});
+export type IssueGroup = z.output<typeof issueGroupSchema>;
+
+const reason = z.string().trim().min(1, 'Enter a reason').max(2_000, 'At most 2000 characters');
+
+const selection = {
+  filter: issueFilterQuery.optional(),
+  ids: z.array(recordId).min(1, 'Select at least one issue').max(chosenAtMost).optional(),
+  /** Of the filter's issues, those that are left as they are. */
+  except: z.array(recordId).max(chosenAtMost).default([]),
+};
+
+/** Changes the status of everything that matches a filter, or that is listed, with a reason. */
+export const issueJobBody = z.strictObject({ status: issueStatusSchema, reason, ...selection });
+/** Assigns the issues to a colleague, or unassigns them. */
+export const issueAssignJobBody = z.strictObject({
+  userId: recordId.nullable(),
+  reason: z.string().trim().max(2_000, 'At most 2000 characters').default(''),
+  ...selection,
+});
+/** Accepts the risk of the issues until the end of a day; open-ended without one. */
+export const issueAcceptJobBody = z.strictObject({ reason, until: day.optional(), ...selection });
+
+/** A change of many issues. Those that cannot be changed are left as they are and named. */
+export const issueJobSchema = z.strictObject({
+  _id: recordId,
+  state: z.enum(statusJobStates),
+  kind: z.enum(issueJobKinds),
+  /** Of a status change. */
+  status: issueStatusSchema.nullable(),
+  /** Of an assignment; empty where the issues are unassigned. */
+  assignee: z.string(),
+  /** Of an acceptance; null where it is open-ended. */
+  until: day.nullable(),
+  reason: z.string(),
+  total: count,
+  done: count,
+  changed: count,
+  refused: count,
+  /** The first 50 of the refused ones. */
+  refusals: cutList(z.strictObject({ _id: recordId, idVisual: z.string(), message: z.string() })),
+  createdAt: moment,
+  createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
+  endedAt: moment.nullable(),
+  /** Until when it can be undone; null once it cannot. Issues that changed since stay as they are. */
+  undoUntil: moment.nullable(),
+});
+export type IssueJob = z.output<typeof issueJobSchema>;

@@ -1,0 +1,153 @@
+import { severities } from '@gatehouse/domain/severity';
+import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
+import { z } from 'zod';
+
+import { transports } from '../attack-surface/attack-surface-figures.ts';
+import { surfaceSourceSchema } from '../attack-surface/surface-host.schema.ts';
+import { cutList, importedList, listOfWords } from '../core/answer-lists.schema.ts';
+import { datedClientOfRow } from '../core/client-of-row.schema.ts';
+import { day, moment, recordId } from '../core/text.schema.ts';
+import { earlierCount } from '../core/threads.schema.ts';
+import { historyShown, threadPage } from '../core/threads.ts';
+import { commentSchema } from '../findings/finding.schema.ts';
+import { issueDeltaDays, issueHistoryKinds } from './surface-issue.ts';
+
+const count = z.number().int();
+const personSchema = z.strictObject({ _id: recordId, fullname: z.string() });
+
+/** A status code: 1 Open, 2 Fixed, 3 Not Fixed, 4 Retest, 5 False Positive. */
+export const issueStatusSchema = z.literal(issueStatusCodes);
+
+/** An accepted risk beside the status: since when, until when (open-ended if null) and who accepted it. */
+const acceptanceSchema = z.strictObject({ at: moment, until: day.nullable(), by: z.string() });
+
+/** An issue on the attack surface as lists and the live event carry it. */
+export const surfaceIssueSchema = z.strictObject({
+  _id: recordId,
+  idVisual: z.string(),
+  title: z.string(),
+  severity: z.enum(severities),
+  cvssScore: z.number().nullable(),
+  status: issueStatusSchema,
+  host: z.strictObject({ _id: recordId, name: z.string() }),
+  /** Null where the issue belongs to the host as a whole. */
+  port: count.nullable(),
+  protocol: z.enum(transports),
+  cve: importedList(z.string()),
+  /** The tools that saw it. */
+  sources: importedList(z.string()),
+  assignee: personSchema.nullable(),
+  dueDate: day.nullable(),
+  acceptance: acceptanceSchema.nullable(),
+  /** Since when scans that covered it no longer find it. The status stays. */
+  missingSince: moment.nullable(),
+  /** Seen again after it was fixed. */
+  isReopened: z.boolean(),
+  numOfComments: count,
+  /** The newest comment that the reader may see; empty without one. */
+  comment: z.string(),
+  firstSeen: moment,
+  lastSeen: moment,
+  createdAt: moment,
+  updatedAt: moment,
+  extraData: z.strictObject({ updated_date: moment }),
+  company: z.strictObject({ _id: recordId }),
+});
+export type SurfaceIssue = z.output<typeof surfaceIssueSchema>;
+
+/** An issue of a client, with whose it is. */
+export const clientIssueSchema = surfaceIssueSchema.extend({
+  company: datedClientOfRow,
+});
+
+/** The same in the queue over all clients, which shows no comments. */
+export const queuedIssueSchema = clientIssueSchema.omit({ comment: true });
+export type QueuedIssue = z.output<typeof queuedIssueSchema>;
+/** One change of an issue: who, when, from, to and why. */
+export const issueHistorySchema = z.strictObject({
+  _id: recordId,
+  at: moment,
+  actor: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
+  side: z.enum(['client', 'provider', 'system']),
+  kind: z.enum(issueHistoryKinds),
+  /** Status codes for a status, names for an assignee. */
+  from: z.string(),
+  to: z.string(),
+  comment: z.string(),
+});
+export type IssueHistory = z.output<typeof issueHistorySchema>;
+
+/** A request to accept the risk that waits for a second approver. */
+const requestSchema = z.strictObject({
+  _id: recordId,
+  requester: personSchema,
+  reason: z.string(),
+  until: day.nullable(),
+  at: moment,
+  /** Whether this viewer may decide it. */
+  isMine: z.boolean(),
+});
+
+/** The finding that the provider made of an issue. */
+export const issueFindingSchema = z.strictObject({
+  _id: recordId,
+  idVisual: z.string(),
+  engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
+});
+
+/** Everything known of one issue. Texts are Markdown from a scanner. */
+export const surfaceIssueDetailSchema = surfaceIssueSchema.omit({ sources: true, acceptance: true }).extend({
+  /** With the time zone in whose days the issue is due. */
+  company: z.strictObject({ _id: recordId, timeZone: z.string() }),
+  sources: importedList(surfaceSourceSchema),
+  ruleId: z.string(),
+  cvssv3: z.string().nullable(),
+  /** As the scan states it; `severity` follows the score. */
+  reportedSeverity: z.enum(severities),
+  cwe: count.nullable(),
+  description: z.string(),
+  recommendation: z.string(),
+  /** At most 16 KB, without values of cookies and authorization headers. */
+  evidence: z.string(),
+  references: importedList(z.string()),
+  /** Where on the host, for example URLs or paths; the first 200. */
+  locations: cutList(z.string()),
+  numOfLocations: count,
+  /** The latest comments, oldest first. */
+  comments: z.array(commentSchema).max(threadPage),
+  /** The number of comments before the latest ones. */
+  earlierComments: earlierCount,
+  /** The latest changes, oldest first. */
+  history: z.array(issueHistorySchema).max(historyShown),
+  acceptance: acceptanceSchema.extend({ reason: z.string() }).nullable(),
+  request: requestSchema.nullable(),
+  /** Null for clients until the engagement is published. */
+  finding: issueFindingSchema.nullable(),
+  /** Open issues with the same key on other hosts. */
+  numOfSame: count,
+  /** The codes that this viewer may set. */
+  moves: listOfWords(issueStatusSchema),
+});
+export type SurfaceIssueDetail = z.output<typeof surfaceIssueDetailSchema>;
+
+/**
+ * The figures of a company (specification.md, Entities and their fields); accepted risks and False Positive are in none
+ * of them.
+ */
+export const issueFiguresSchema = z.strictObject({
+  total: count,
+  affectedAssets: count,
+  critical: count,
+  high: count,
+  fixed: count,
+  vulnerable: count,
+  under_retest: count,
+});
+export type IssueFigures = z.output<typeof issueFiguresSchema>;
+
+/** The figures now and what they were: null where the company has no records that old. */
+export const issueTrendSchema = z.strictObject({
+  figures: issueFiguresSchema,
+  deltas: listOfWords(z.strictObject({ days: z.literal(issueDeltaDays), change: issueFiguresSchema.nullable() })),
+});
+export type IssueTrend = z.output<typeof issueTrendSchema>;

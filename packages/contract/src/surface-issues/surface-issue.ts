@@ -1,0 +1,5 @@
+/** What kinds of change the history of an issue tells. */
+export const issueHistoryKinds = ['status', 'assignee', 'acceptance', 'finding'] as const;
+
+/** Days over which figures are compared. */
+export const issueDeltaDays = [7, 30, 90] as const;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import { recordId } from '../core/text.schema.ts';
+import { scanGaps, uploadRejections, uploadScans, uploadStates } from './uploads-rules.ts';
+
+/** A file of an activity, or one that waits to be attached. */
+export const uploadSchema = z.strictObject({
+  _id: recordId,
+  name: z.string(),
+  /** Where it is downloaded once it is ready. */
+  path: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+  state: z.enum(uploadStates),
+  /** Of a rejected file; null otherwise. */
+  reason: z.enum(uploadRejections).nullable(),
+  scan: z.enum(uploadScans),
+  /** Of a file that was not scanned; null otherwise. */
+  scanReason: z.enum(scanGaps).nullable(),
+});
+export type UploadedFile = z.output<typeof uploadSchema>;

@@ -1,0 +1,77 @@
+import type { Access } from '../core/access.ts';
+
+/** Who uploads files for activities and removes them again (specification.md, Roles and permissions). */
+export const uploadAccess = {
+  permissions: ['activitiesForCompany:read'],
+  roles: ['company-admin', 'company-manager'],
+} as const satisfies Access;
+/** Who downloads the files of activities. */
+export const uploadReadAccess = { permissions: ['activitiesForCompany:read'] } as const satisfies Access;
+/** The provider's staff who do both at a client. */
+export const uploadStaffAccess = { staff: ['activities:write'] } as const satisfies Access;
+
+/** The state of uploads changed: `{ ids }`. Never a name. */
+export const uploadEvents = { updated: 'uploads:updated' } as const;
+
+/** From the first byte to the end of the checks. Only a ready file can be downloaded. */
+export const uploadStates = ['receiving', 'checking', 'ready', 'rejected'] as const;
+export type UploadState = (typeof uploadStates)[number];
+
+/** Why the checks rejected a file; its bytes are deleted. */
+export const uploadRejections = [
+  'wrong-content',
+  'damaged',
+  'unpacks-too-large',
+  'macros',
+  'infected',
+  'lost',
+] as const;
+export type UploadRejection = (typeof uploadRejections)[number];
+
+/** What the malware scanner said. */
+export const uploadScans = ['pending', 'clean', 'infected', 'not-scanned'] as const;
+export type UploadScan = (typeof uploadScans)[number];
+
+/** Why a file was not scanned: it is above the scanner's limit, the scanner did not answer, or there is none. */
+export const scanGaps = ['too-large', 'unavailable', 'no-scanner'] as const;
+export type ScanGap = (typeof scanGaps)[number];
+
+/** Uploads of one person that are not whole. */
+export const receivingAtMost = 20;
+
+const megabyte = 1_048_576;
+
+/** What the files of a type of activity may be. */
+export interface UploadRules {
+  bytesAtMost: number;
+  /** In small letters, with the dot. */
+  extensions: readonly string[];
+}
+
+/** The types of activity that take files (specification.md, Validation rules), as the API names them. */
+export const uploadTypes = {
+  mobileApp: 'Mobile App Vulnerability Assessment',
+  phishing: 'Phishing Simulation',
+} as const;
+
+/** Files by type of activity; every other type takes none. */
+export const uploadRules: Readonly<Record<string, UploadRules>> = {
+  [uploadTypes.mobileApp]: { bytesAtMost: 2_048 * megabyte, extensions: ['.rar', '.zip', '.ipa', '.apk', '.bin'] },
+  [uploadTypes.phishing]: { bytesAtMost: 25 * megabyte, extensions: ['.xls', '.xlsx', '.csv'] },
+};
+
+/** What the files of this type may be; null where it takes none. */
+export const rulesOfType = (activityType: string): UploadRules | null =>
+  Object.hasOwn(uploadRules, activityType) ? (uploadRules[activityType] ?? null) : null;
+
+/** The extension of a file name in small letters, with the dot; empty where there is none. */
+export const extensionOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
+
+/** Files of one activity. */
+export const uploadsAtMost = 10;
+
+/** Bytes of one PATCH, which the server stores as one part: every one but the last has at least the smaller number. */
+export const partBytes = { atLeast: 5 * megabyte, atMost: 16 * megabyte } as const;
+
+/** An upload that is not finished, or not attached, is deleted after so long. */
+export const uploadHours = 24;
