@@ -1,126 +1,72 @@
 import { gzipSync } from 'node:zlib';
 
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
+import { type Bundle, chunksOf, scriptsOf, sheetsOf } from './page-files.ts';
 
-/** What one page loads before it can be used: the entry and the chunks of these source files. */
-export interface PageBudget {
-  page: string;
-  sources: readonly string[];
-  scriptBytes: number;
-  styleBytes: number;
-}
+/** A page, the limit of its scripts in kilobytes, and the sources that it loads after the entry. */
+export type PageBudget = readonly [page: string, limit: number, ...sources: string[]];
 
-interface Budget {
+/** Limits in kilobytes after gzip; fonts are compressed already. */
+export interface Budgets {
   pages: readonly PageBudget[];
-  /** For each page whose source matches, with the sources that it stands behind. */
-  others: PageBudget & { matching: RegExp };
-  fontBytes: number;
+  /** The limit of every other page whose source matches. */
+  others: PageBudget;
+  matching: RegExp;
+  styles: number;
+  fonts: number;
+  /** Modules that the page must not contain. */
+  absent: RegExp;
 }
 
-const shown = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
-const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
+type Weight = readonly [name: string, kilobytes: number, limit: number];
 
-function chunksOf(bundle: Bundle): Chunk[] {
-  return Object.values(bundle).filter((output) => output.type === 'chunk');
-}
+const isFont = (name: string): boolean => name.endsWith('.woff2');
+const shown = ([name, kilobytes, limit]: Weight): string =>
+  `${name}: ${kilobytes.toFixed(1)} KB of ${limit.toFixed(1)} KB`;
 
-function startsOf(bundle: Bundle, sources: readonly string[]): Chunk[] {
-  return sources.map((source) => {
-    const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-    if (!chunk) throw new Error(`The bundle has no chunk for ${source}; mend the list of pages in vite.config.ts.`);
-    return chunk;
-  });
-}
-
-/** The start chunks and everything that they import statically. */
-function closureOf(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
-  const found = new Set(starts);
-  const imported = (chunk: Chunk): Chunk[] =>
-    chunk.imports.map((name) => bundle[name]).filter((output) => output?.type === 'chunk');
-  // A set that grows while it is walked through is walked to its end.
-  for (const chunk of found) for (const next of imported(chunk)) found.add(next);
-  return found;
-}
-
-function styleBytesOf(bundle: Bundle, chunks: Set<Chunk>): number {
-  const names = new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-  return [...names].reduce((sum, name) => {
-    const sheet = bundle[name];
-    return sheet?.type === 'asset' ? sum + gzipped(sheet.source) : sum;
-  }, 0);
-}
-
-function fontBytesOf(bundle: Bundle): number {
-  return Object.values(bundle).reduce((sum, output) => {
-    const isFont = output.type === 'asset' && output.fileName.endsWith('.woff2');
-    return isFont ? sum + output.source.length : sum;
-  }, 0);
-}
-
-/** The pages that are held to the same budget. */
-function pagesOf(bundle: Bundle, { matching, sources, ...budget }: Budget['others']): PageBudget[] {
-  return chunksOf(bundle)
-    .flatMap(({ facadeModuleId }) => (facadeModuleId !== null && matching.test(facadeModuleId) ? [facadeModuleId] : []))
-    .map((source) => ({ ...budget, sources: [...sources, source] }));
-}
-
-interface PageSize {
-  budget: PageBudget;
-  /** The source of the page itself. */
-  source: string;
-  scriptBytes: number;
-  styleBytes: number;
-}
-
-function sizeOf(bundle: Bundle, budget: PageBudget, bytesOf: (chunk: Chunk) => number): PageSize {
-  const chunks = closureOf(bundle, startsOf(bundle, budget.sources));
-  return {
-    budget,
-    source: budget.sources.at(-1) ?? '',
-    scriptBytes: [...chunks].reduce((sum, chunk) => sum + bytesOf(chunk), 0),
-    styleBytes: styleBytesOf(bundle, chunks),
-  };
-}
-
-function rememberedBytes(): (chunk: Chunk) => number {
-  const known = new Map<Chunk, number>();
-  return (chunk) => {
-    const bytes = known.get(chunk) ?? gzipped(chunk.code);
-    known.set(chunk, bytes);
+/** The sizes of the pages, the other pages by weight, and of the fonts. */
+function weigh(bundle: Bundle, { pages, others, matching, styles, fonts }: Budgets): Weight[] {
+  const known = new Map<string, number>();
+  const gzipped = (name: string): number => {
+    const content = bundle[name]?.type === 'chunk' ? bundle[name].code : (bundle[name]?.source ?? '');
+    const bytes = known.get(name) ?? (isFont(name) ? content.length : gzipSync(content, { level: 9 }).length);
+    known.set(name, bytes);
     return bytes;
   };
+  const sum = (names: string[]): number => names.reduce((total, name) => total + gzipped(name), 0) / 1000;
+  const weightsOf = ([page, limit, ...sources]: PageBudget): [Weight, Weight] => {
+    const scripts = scriptsOf(bundle, ['index.html', ...sources]);
+    return [
+      [`${page}: scripts`, sum(scripts.map(({ fileName }) => fileName)), limit],
+      [`${page}: styles`, sum(sheetsOf(scripts)), styles],
+    ];
+  };
+  const screens = chunksOf(bundle)
+    .flatMap(({ facadeModuleId: source }) => (source !== null && matching.test(source) ? [source] : []))
+    .map((source) => weightsOf([...others, source]))
+    .toSorted(([[, one]], [[, other]]) => other - one);
+  return [...[...pages.map(weightsOf), ...screens].flat(), ['Fonts', sum(Object.keys(bundle).filter(isFont)), fonts]];
 }
 
-/** Stops the build when a page outgrows its budget, and prints how large each is (gzip; fonts as they are). */
-export function bundleBudget(budget: Budget): Plugin {
+/** Stops the build when a page exceeds its budget or contains what it must not, and prints the sizes. */
+export function bundleBudget(budgets: Budgets): Plugin {
   return {
     name: 'bundle-budget',
     apply: 'build',
     generateBundle: {
-      // The lists of what to preload, which Vite adds at the end, count as well.
+      // The lists of files to preload, which Vite adds at the end, count as well.
       order: 'post',
       handler(_options, bundle) {
-        const bytesOf = rememberedBytes();
-        const sizes = (pages: readonly PageBudget[]) => pages.map((page) => sizeOf(bundle, page, bytesOf));
-        const others = sizes(pagesOf(bundle, budget.others)).toSorted(
-          (one, other) => other.scriptBytes - one.scriptBytes,
-        );
-        const all = [...sizes(budget.pages), ...others].flatMap(({ budget: page, source, scriptBytes, styleBytes }) => [
-          { what: `${page.page}: scripts`, source, bytes: scriptBytes, limit: page.scriptBytes },
-          { what: `${page.page}: styles`, source, bytes: styleBytes, limit: page.styleBytes },
-        ]);
-        const fonts = { what: 'Fonts', source: '', bytes: fontBytesOf(bundle), limit: budget.fontBytes };
-        // Of the others, the heaviest tells enough.
-        for (const { what, bytes, limit } of [...all.slice(0, 2 * (budget.pages.length + 1)), fonts])
-          this.info(`${what}: ${shown(bytes)} of ${shown(limit)}`);
-        const excesses = [...all, fonts].filter(({ bytes, limit }) => bytes > limit);
-        const told = excesses.map(
-          ({ what, source, bytes, limit }) => `${what} is ${shown(bytes)}, more than ${shown(limit)} (${source}).`,
-        );
-        if (told.length > 0) this.error(`The page is too heavy. ${told.join(' ')}`);
+        const modules = chunksOf(bundle).flatMap((chunk) => Object.keys(chunk.modules));
+        const misplaced = modules.find((id) => budgets.absent.test(id));
+        if (misplaced) this.error(`The page must not contain ${misplaced}.`);
+        const weights = weigh(bundle, budgets);
+        // Of the other pages only the heaviest is printed.
+        const printed = [...weights.slice(0, 2 * (budgets.pages.length + 1)), ...weights.slice(-1)];
+        for (const weight of printed) this.info(shown(weight));
+        const excesses = weights.filter(([, kilobytes, limit]) => kilobytes > limit);
+        if (excesses.length > 0) this.error(`The page is too heavy. ${excesses.map(shown).join('. ')}.`);
       },
     },
   };

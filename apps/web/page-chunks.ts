@@ -1,53 +1,79 @@
+import { join } from 'node:path';
+
 import type { Rolldown } from 'vite';
 
-type ModuleContext = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>>[1];
+import { firstPages, markdown, pages, playerInFrames, playerOfTexts, register } from './page-facts.ts';
 
-/** Everything that these modules import statically, without themselves: what a page cannot start without. */
-function closureOf(context: ModuleContext, roots: readonly string[]): Set<string> {
+type Group = Rolldown.CodeSplittingGroup;
+type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
+type Sources = readonly string[];
+
+const signIn = pages('auth/login');
+const learner = pages('learner/learner', 'learner/score');
+const learning = [...learner, register, ...playerOfTexts, ...playerInFrames, markdown];
+const shell = [firstPages.signedIn];
+const open = [
+  ...Object.values(firstPages.open).filter((source) => ![...signIn, ...learner].includes(source)),
+  ...pages('auth/change-password', 'auth/second-factor'),
+  'modules/learner/certificate-links.tsx',
+];
+
+// These stand for all screens: most other screens need what they have in common.
+const list = pages('engagements/list/engagements');
+const lists = pages('findings/list/all-findings', 'provider/lists/engagements', 'phishing/campaign/campaign');
+const records = pages('engagements/detail/engagement', 'findings/finding', 'findings/provider/client-findings');
+const editors = pages('finding-drafts/editor/draft', 'attack-chain/provider/chain-editor');
+const others = [...lists, ...records, ...editors];
+const bare = pages('calendar/page/calendar', 'attack-surface/tree/surface-tree', 'attack-chain/client/attack-chain');
+
+/**
+ * Files of scripts: each has the modules that the listed pages need before they can start; of two lists, what both need. A page
+ * loads a whole file for one module of it. A module is in the first file that fits.
+ */
+const chunks: readonly (readonly [name: string, pages: Sources, and?: Sources])[] = [
+  ['base', ['main.tsx']],
+  ['entry', signIn, learner],
+  ['sign-in', signIn],
+  ['common', learning, shell],
+  ['blocks', learning, [...list, ...others]],
+  ['learner', learner],
+  ['player', playerOfTexts],
+  ['parts', playerInFrames],
+  ['markdown', [markdown]],
+  ['open-shell', open, shell],
+  ['open', open, [...list, ...others, ...pages('notifications/notifications')]],
+  ['shell', shell],
+  ['screen', list, bare],
+  ['table', list, pages('findings/finding')],
+  ['list', list, others],
+];
+
+/** The modules that these sources import statically, without the sources. */
+function closureOf(context: Context, sources: Sources): Set<string> {
+  const roots = sources.map((source) => join(import.meta.dirname, 'src', source));
   const found = new Set(roots);
-  // A set that grows while it is walked through is walked to its end.
+  // Iteration of a set includes what is added meanwhile.
   for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   for (const root of roots) found.delete(root);
   return found;
 }
 
-/** A chunk of everything that the sources need before they can start, however the folders are named. */
-export function chunkOfStart(name: string, sources: readonly string[]): Rolldown.CodeSplittingGroup {
-  let closure: Set<string> | undefined;
-  return {
-    debugName: name,
-    name(id, context) {
-      closure ??= closureOf(context, sources);
-      return closure.has(id) ? name : null;
-    },
-  };
-}
+/** The groups of modules, for the bundler. */
+export const pageChunks: Group[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  ...chunks.map(([name, ...lists]): Group => {
+    let closures: Set<string>[] | undefined;
+    return {
+      debugName: name,
+      name: (id, context) => {
+        closures ??= lists.flatMap((sources) => (sources ? [closureOf(context, sources)] : []));
+        return closures.every((closure) => closure.has(id)) ? name : null;
+      },
+    };
+  }),
+  { name: 'kit', test: /\/apps\/web\/src\/(?:core|shared|ui)\//, minShareCount: 20 },
+];
 
-/** A chunk of what two pages both need before they can start. */
-export function chunkOfShared(
-  name: string,
-  [one, other]: readonly [readonly string[], readonly string[]],
-): Rolldown.CodeSplittingGroup {
-  let closures: readonly [Set<string>, Set<string>] | undefined;
-  return {
-    debugName: name,
-    name(id, context) {
-      closures ??= [closureOf(context, one), closureOf(context, other)];
-      return closures.every((closure) => closure.has(id)) ? name : null;
-    },
-  };
-}
-
-/** A chunk of what is built on a library, and of the library. */
-export function chunkOfUsers(
-  name: string,
-  { of: library, among }: { of: RegExp; among: RegExp },
-): Rolldown.CodeSplittingGroup {
-  return {
-    debugName: name,
-    name(id, context) {
-      if (library.test(id)) return name;
-      return among.test(id) && [...closureOf(context, [id])].some((needed) => library.test(needed)) ? name : null;
-    },
-  };
-}
+/** True for a file that an import may have to wait for: every page has the others before it starts. */
+export const isNoStart = (file: string): boolean =>
+  !/\/(?:react|rolldown-runtime|base)-[\w-]{8}\.(?:js|css)$/.test(file);

@@ -1,61 +1,55 @@
-import type { PageBudget } from './bundle-budget.ts';
+import type { Budgets } from './bundle-budget.ts';
 
-/** Bytes after gzip; the figures are those of the experience page of the project. */
-const kilobyte = 1000;
-const styleBytes = 40 * kilobyte;
+const pageOf = (name: string): string => `modules/${name}-page.tsx`;
+/** The sources of pages, by their names in the folder of modules. */
+export const pages = (...names: string[]): readonly string[] => names.map(pageOf);
 
-const playerOfTexts = [
-  'course-player/player.tsx',
-  'rich-text/formatted-markdown.tsx',
-  'course-player/quiz-part.tsx',
-].map((path) => `shared/${path}`);
+export const register = 'modules/learner/register.tsx';
+export const markdown = 'shared/rich-text/formatted-markdown.tsx';
+/** The parts of a course that load on demand. */
+export const playerOfTexts = ['shared/course-player/player.tsx', 'shared/course-player/quiz-part.tsx'];
+export const playerInFrames = ['shared/course-player/video-part.tsx', 'shared/course-player/package-part.tsx'];
 
-const opened = (page: string, kilobytes: number, ...sources: string[]): PageBudget => ({
-  page,
-  sources: ['index.html', ...sources.map((source) => `/src/${source}`)],
-  scriptBytes: kilobytes * kilobyte,
-  styleBytes,
-});
-
-const learner = 'modules/learner/learner-page.tsx';
-
-/** What is asked for together with the entry, by the path that is opened. */
+/** The pages whose code is requested together with the entry, by path; the first that matches counts. */
 export const firstPages = {
   open: {
-    '/login': 'modules/auth/login-page.tsx',
-    '/reset-password/verification': 'modules/auth/verification-page.tsx',
-    '/reset-password': 'modules/auth/reset-password-page.tsx',
-    '/set-up': 'modules/auth/set-up-page.tsx',
-    '/accept-invitation': 'modules/auth/accept-invitation-page.tsx',
-    '/awareness-session/score': 'modules/learner/score-page.tsx',
-    '/awareness-session': learner,
-    '/certificates': 'modules/certificates/public/certificates-page.tsx',
-    '/verified-certificates': 'modules/certificates/public/verified-certificate-page.tsx',
-    '/pay': 'modules/billing/public/pay-page.tsx',
+    '/login': pageOf('auth/login'),
+    '/reset-password/verification': pageOf('auth/verification'),
+    '/reset-password': pageOf('auth/reset-password'),
+    '/set-up': pageOf('auth/set-up'),
+    '/accept-invitation': pageOf('auth/accept-invitation'),
+    '/awareness-session/score': pageOf('learner/score'),
+    '/awareness-session': pageOf('learner/learner'),
+    '/certificates': pageOf('certificates/public/certificates'),
+    '/verified-certificates': pageOf('certificates/public/verified-certificate'),
+    '/pay': pageOf('billing/public/pay'),
   },
-  signedIn: 'src/signed-in-app.tsx',
+  signedIn: 'signed-in-app.tsx',
 };
 
-export const pageBudgets = {
+const { open, signedIn } = firstPages;
+
+/** The limits of all pages. */
+export const pageBudgets: Budgets = {
   pages: [
-    opened('Sign-in', 115, 'modules/auth/login-page.tsx'),
-    opened('Reset', 115, 'modules/auth/reset-password-page.tsx'),
-    // With the passwords that are refused.
-    opened('New password', 125, 'modules/auth/verification-page.tsx'),
-    opened('Invitation', 125, 'modules/auth/accept-invitation-page.tsx'),
-    opened('Learner', 115, learner),
-    opened('Registration', 115, learner, 'modules/learner/register.tsx'),
-    // With what a text and a quiz load on demand.
-    opened('Player', 150, learner, ...playerOfTexts),
-    opened('Score', 115, 'modules/learner/score-page.tsx'),
-    opened('Certificate', 115, 'modules/certificates/public/verified-certificate-page.tsx'),
-    opened('Certificates', 115, 'modules/certificates/public/certificates-page.tsx'),
-    opened('Payment', 115, 'modules/billing/public/pay-page.tsx'),
-    opened('Shell', 175, 'signed-in-app.tsx'),
+    ['Sign-in', 115, open['/login']],
+    ['Reset', 115, open['/reset-password']],
+    // With the list of refused passwords.
+    ['New password', 125, open['/reset-password/verification']],
+    ['Invitation', 125, open['/accept-invitation']],
+    ['Learner', 115, open['/awareness-session']],
+    ['Registration', 115, open['/awareness-session'], register],
+    ['Player', 150, open['/awareness-session'], ...playerOfTexts, markdown],
+    ['Score', 115, open['/awareness-session/score']],
+    ['Certificate', 115, open['/verified-certificates']],
+    ['Certificates', 115, open['/certificates']],
+    ['Payment', 115, open['/pay']],
+    ['Shell', 175, signedIn],
   ],
-  others: {
-    ...opened('Heaviest screen', 260, 'signed-in-app.tsx'),
-    matching: /\/src\/modules\/(?!auth\/|learner\/|[\w-]+\/public\/).*-pages?\.tsx$/,
-  },
-  fontBytes: 60 * kilobyte,
+  others: ['Heaviest screen', 260, signedIn],
+  matching: /\/src\/modules\/(?!auth\/|learner\/|[\w-]+\/public\/).*-pages?\.tsx$/,
+  styles: 40,
+  fonts: 60,
+  // Examples of the kit, and what only the server needs.
+  absent: /\/src\/kit\/|\/packages\/contract\/src\/.*schemas?\.ts$|\/node_modules\/zod\//,
 };

@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { boundLanguage, namedPage, pseudoLocales, sourceLanguage, translations } from './bound-language.ts';
+import { boundLanguage, pseudoLocales, sourceLanguage, translations } from './bound-language.ts';
 import { bundleBudget } from './bundle-budget.ts';
-import { developmentOnly } from './development-only.ts';
 import { firstLoad } from './first-load.ts';
-import { frameworkStub } from './framework-stub.ts';
 import { firstPages, pageBudgets } from './page-facts.ts';
-import { isNoStart, pageGroups } from './page-groups.ts';
-import { slimContract } from './slim-contract.ts';
-import { zodStub } from './zod-stub.ts';
+import { isNoStart, pageChunks } from './page-chunks.ts';
 
 /** Where the API of `npm run dev` answers. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -25,38 +21,28 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     boundLanguage({ language, sources: join(import.meta.dirname, 'src'), translations }),
-    zodStub(),
-    frameworkStub(),
-    slimContract(),
     react(),
-    developmentOnly('/apps/web/src/kit/'),
     firstLoad(firstPages),
-    // Pseudo locales are longer by design, and nobody is given them.
+    // Pseudo locales are longer by design, and no user gets them.
     isPseudo ? null : bundleBudget(pageBudgets),
-    namedPage(language),
   ],
   define: { PSEUDO_LOCALE: JSON.stringify(isPseudo) },
-  // The server fills this marker anew for each request.
+  // The server replaces this marker in each response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
-    // The default, assets, is the address of a page.
+    // The default, assets, is the path of a page.
     assetsDir: 'static',
     emptyOutDir: isSource,
     manifest: isSource,
     target: 'baseline-widely-available',
-    // Every browser of the target preloads modules by itself.
+    // Every browser of the target preloads modules itself.
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNoStart) },
     // A picture or font inside a style sheet would need data: in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: {
-        manualPureFunctions: ['z', 'endpoint', 'listEndpoint', 'listOf', 'forStaff', 'filterShape'],
-        propertyReadSideEffects: false,
-      },
-      output: {
-        codeSplitting: { groups: pageGroups(join(import.meta.dirname, 'src')) },
-      },
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: pageChunks } },
     },
   },
   server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** How the tests of the page run; which of them make up a project is said in the repository's own configuration. */
+/** Settings of all tests of the page; vitest.config.ts of the repository divides them into projects. */
 export default defineConfig({
   plugins: [react()],
-  // As browsers get it: tests would be given the one for Node.
+  // The build for browsers; tests would get the one for Node.
   resolve: {
     alias: {
       'tus-js-client': fileURLToPath(

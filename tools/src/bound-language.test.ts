@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { boundLanguage, namedPage } from '../../apps/web/bound-language.ts';
+import { boundLanguage } from '../../apps/web/bound-language.ts';
 
 let root = '';
 
@@ -34,7 +34,7 @@ it('builds a page that holds the texts of its own language, and English where a 
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [boundLanguage({ language: 'ar', ...folders }), namedPage('ar')],
+    plugins: [boundLanguage({ language: 'ar', ...folders })],
     build: { manifest: true },
   });
 
