@@ -1,23 +1,23 @@
 import type { Access } from '../core/access.ts';
 
-/** Who sees activities of the company and comments on them. */
+/** Access to the company's activities and their comments. */
 export const activityAccess = { permissions: ['activitiesForCompany:read'] } as const satisfies Access;
-/** Who requests, changes and deletes activities. */
+/** Access to requesting, changing and deleting activities. */
 export const activityWriteAccess = {
   permissions: ['activitiesForCompany:read'],
   roles: ['company-admin', 'company-manager'],
 } as const satisfies Access;
-/** The provider's staff who answer requests and plan activities. */
+/** Access of provider staff who answer requests and plan activities. */
 export const activityStaffAccess = { staff: ['activities:write'] } as const satisfies Access;
-/** The provider's staff who set how fast requests are answered. */
+/** Access of provider staff who set the target time for answers to requests. */
 export const activitySettingsAccess = { staff: ['companies:write'] } as const satisfies Access;
 
-/** Activities changed: `{ ids }` of them; pages read again. */
+/** Live event with the `{ ids }` of activities that changed; pages read them again. */
 export const activityEvents = { updated: 'activities:updated' } as const;
 
-/** Where a client reads an activity: the calendar with its panel open. */
+/** The link to an activity for clients: the calendar with its panel open. */
 export const activityLink = (id: string): `/${string}` => `/calendar?activity=${id}`;
-/** Where the provider's staff read it. */
+/** The link to an activity of a client for provider staff. */
 export const clientActivityLink = (companyId: string, id: string): `/${string}` =>
   `/provider/companies/${companyId}/activities/${id}`;
 

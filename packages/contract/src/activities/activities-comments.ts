@@ -15,7 +15,7 @@ export const activityCommentCalls = endpoints(typedBy<typeof activityCommentSche
   removeComment: endpoint({ method: 'DELETE', path: `${path}/:commentId`, access: activityAccess, ...changed }),
 });
 
-/** The same for the provider's staff. */
+/** The comments of provider staff on activities of clients. */
 export const clientActivityCommentCalls = endpoints(typedBy<typeof clientActivityCommentSchemas>(), {
   comments: endpoint({ method: 'GET', path: pathOfStaff, access: activityStaffAccess, reads }),
   comment: endpoint({ method: 'POST', path: pathOfStaff, access: activityStaffAccess, ...changed }),

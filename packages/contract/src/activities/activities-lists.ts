@@ -2,7 +2,7 @@ import { activityStatuses } from '@gatehouse/domain/calendar/activity-status';
 
 import { filter } from '../core/list-of.ts';
 
-/** What a list of activities can be sorted by; each has an index. */
+/** The sorts of every list of activities; each has an index. */
 export const activitySorts = ['-date_start', 'date_start', '-createdAt', 'createdAt', 'task', '-task'] as const;
 
 /** The filters of every list of activities. */
@@ -16,13 +16,13 @@ export const activityFilters = {
 /** The filters of the provider's lists. */
 export const activityFiltersOfStaff = {
   ...activityFilters,
-  /** Requests that wait for an answer. */
+  /** Requests without an answer. */
   waiting: filter.flag(),
-  /** Of those, past the day by which they were to be answered. */
+  /** Requests without an answer whose due day for an answer has passed. */
   late: filter.flag(),
 };
 /** The filters of the queue over all clients. */
 export const activityFiltersOfQueue = { company: filter.id(), ...activityFiltersOfStaff };
 
-/** What the lists of activities have in common. */
+/** The declaration shared by all lists of activities. */
 export const activityList = { search: true, sorts: activitySorts, filters: activityFilters } as const;

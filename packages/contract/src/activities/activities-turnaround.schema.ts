@@ -5,7 +5,7 @@ import { turnaroundLimits } from './activities-turnaround.ts';
 
 const count = z.number().int();
 
-/** How many business days an answer takes at most, and the days on which nobody works. */
+/** The target time for an answer in business days, and the days that are not business days. */
 export const turnaroundSettingsSchema = z.strictObject({
   businessDays: count
     .min(1, 'At least 1 business day')
@@ -14,15 +14,15 @@ export const turnaroundSettingsSchema = z.strictObject({
   holidays: z.array(day).max(turnaroundLimits.holidays, `At most ${turnaroundLimits.holidays} holidays`),
 });
 export type TurnaroundSettings = z.output<typeof turnaroundSettingsSchema>;
-/** How requests of all clients were answered. */
+/** Figures about answers to the requests of all clients. */
 export const turnaroundSchema = z.strictObject({
-  /** Requests without an answer, and those of them that are late. */
+  /** Requests without an answer, and how many of them are late. */
   waiting: count,
   late: count,
-  /** Of requests that were due or answered in the last 90 days: all, and those answered in time. */
+  /** Requests due or answered in the last 90 days, and how many of them were answered in time. */
   due: count,
   met: count,
-  /** Percent of them, rounded; null where none was due. */
+  /** Share of requests answered in time, in percent, rounded; null if none was due. */
   share: count.nullable(),
 });
 export type Turnaround = z.output<typeof turnaroundSchema>;

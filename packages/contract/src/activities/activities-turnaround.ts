@@ -1,5 +1,5 @@
-/** What a request to change the provider's turnaround may hold. */
+/** Limits of the provider's turnaround settings. */
 export const turnaroundLimits = { businessDays: 30, holidays: 400 } as const;
 
-/** How many days back answers are counted. */
+/** Number of days over which answers are counted. */
 export const turnaroundDays = 90;

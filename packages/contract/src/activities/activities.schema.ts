@@ -18,7 +18,7 @@ const ofActivity = z.strictObject({ id: recordId });
 const ofItem = z.strictObject({ activityId: recordId, itemId: recordId });
 const removed = z.strictObject({ removed: z.literal(true) });
 
-/** A change of one occurrence; the answer is its activity. */
+/** Schemas of a change of one occurrence, which returns its activity. */
 const ofOccurrenceSchemas = { params: ofItem, result: activityDetailSchema } as const;
 
 /** Schemas, limits and summaries of `activities`. */

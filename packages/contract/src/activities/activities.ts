@@ -11,7 +11,7 @@ const access = activityWriteAccess;
 const emits = [activityEvents.updated];
 const also = ['activities', 'calendarItems'] as const;
 
-/** A change of one occurrence; the answer is its activity. */
+/** A change of one occurrence, which returns its activity. */
 const ofOccurrence = {
   access,
   changes: { noun: 'activity', id: 'activityId', answersRecord: true, also },

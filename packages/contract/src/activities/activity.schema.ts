@@ -16,7 +16,7 @@ const count = z.number().int();
 
 /** One of the statuses of specification.md, States and transitions. */
 export const activityStatusSchema = z.enum(activityStatuses);
-/** How an activity repeats: 1 yearly, 2 quarterly, 3 monthly. */
+/** Repetition of an activity: 1 yearly, 2 quarterly, 3 monthly. */
 export const repetitionTypeSchema = z.literal([1, 2, 3]);
 
 /** One occurrence of a series. Both days are included. */
@@ -26,7 +26,7 @@ export const repetitionItemSchema = z.strictObject({
   status: activityStatusSchema,
   date_start: day,
   date_end: day,
-  /** Whether its dates were changed by hand: edits of the series leave them. */
+  /** True if the dates of the occurrence were changed by hand; edits of the series do not change them. */
   isMoved: z.boolean(),
 });
 export type RepetitionItem = z.output<typeof repetitionItemSchema>;
@@ -46,13 +46,13 @@ export const activitySchema = z.strictObject({
   /** Null where it does not repeat. */
   repetitionType: repetitionTypeSchema.nullable(),
   status: activityStatusSchema,
-  /** It became an engagement, which it follows from then on. */
+  /** True if the activity became an engagement; its dates and status then follow the engagement. */
   fromEngagement: z.boolean(),
   /** For clients null until the engagement is published. */
   engagementId: recordId.nullable(),
-  /** The day by which the provider answers a request; null once it has. */
+  /** The due day for the provider's answer to a request; null once answered. */
   answerBy: day.nullable(),
-  /** The last answer where it was no; saving the request submits it again. */
+  /** The last answer if the request was declined; saving the request submits it again. */
   declined: z.strictObject({ reason: z.string(), at: moment }).nullable(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
@@ -69,13 +69,13 @@ export const activitySchema = z.strictObject({
 });
 export type Activity = z.output<typeof activitySchema>;
 
-/** An activity of any client, with whose it is. */
+/** An activity with its client. */
 export const clientActivitySchema = activitySchema.extend({
   company: datedClientOfRow,
 });
 export type ClientActivity = z.output<typeof clientActivitySchema>;
 
-/** The same in the queue over all clients, which shows neither files nor occurrences. */
+/** An activity in the queue over all clients, without files and occurrences. */
 export const queuedActivitySchema = clientActivitySchema.omit({
   files: true,
   fileForMobileApp: true,
@@ -113,10 +113,10 @@ export const activityDetailSchema = clientActivitySchema.extend({
 export type ActivityDetail = z.output<typeof activityDetailSchema>;
 
 const text = (characters: number) => z.string().trim().max(characters, `At most ${characters} characters`).default('');
-// Checked by activityIssues(), whose messages are those of the form.
+// Checked by activityIssues(), which has the messages of the form.
 const dayText = z.string().trim().max(20, 'At most 20 characters').default('');
 
-/** What a form sends. Its rules and their messages are `activityIssues` of the domain. */
+/** The body of a new activity. Its rules and messages are `activityIssues` of the domain. */
 export const activityBody = z.strictObject({
   task: text(activityLimits.task),
   description: text(activityLimits.description),
@@ -131,9 +131,9 @@ export const activityBody = z.strictObject({
 });
 export type ActivityBody = z.output<typeof activityBody>;
 
-/** The same for a change. */
+/** The body of a change of an activity. */
 export const activityChangeBody = activityBody.extend({
-  /** The revision that was edited; without it a change of someone else in between is not noticed. */
+  /** The revision that was edited. Without it, the change overwrites changes made in the meantime. */
   revision: count.min(0).max(2_147_483_647).optional(),
 });
 /** `from` names the first occurrence of `following`. */

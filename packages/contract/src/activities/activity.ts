@@ -1,4 +1,4 @@
-/** What kinds of change the history of an activity tells. */
+/** The kinds of changes in the history of an activity. */
 export const activityHistoryKinds = [
   'created',
   'submitted',
@@ -17,5 +17,5 @@ export const activityHistoryKinds = [
 /** Characters of the texts of an activity. */
 export const activityLimits = { task: 300, description: 20_000, type: 200 } as const;
 
-/** Which occurrences an edit of a series is for. One alone is changed through its own address. */
+/** The occurrences that an edit of a series changes. A single occurrence has a call of its own. */
 export const activityScopes = ['all', 'following'] as const;

@@ -23,7 +23,7 @@ const inCompany = z.strictObject({ companyId: recordId });
 const ofActivity = inCompany.extend({ id: recordId });
 const ofItem = ofActivity.extend({ itemId: recordId });
 
-/** A change of one activity, which the answer is. */
+/** Schemas of a change of one activity, which returns it. */
 const answeredSchemas = { params: ofActivity, result: activityDetailSchema } as const;
 const ofTypesSchemas = { result: listOfWords(activityTypeSchema) } as const;
 

@@ -12,12 +12,12 @@ const at = '/provider/companies/:companyId/activities';
 const emits = [activityEvents.updated];
 const also = ['activities', 'calendarItems', 'activityTurnaround'] as const;
 
-/** A change of one activity, which the answer is. */
+/** A change of one activity, which returns it. */
 const answered = { access, changes: { ...activitySubject, answersRecord: true, also }, emits } as const;
 const ofTypes = { method: 'GET', access } as const;
 const form = { takesForm: true, file: attachmentRules } as const;
 
-/** What the provider's staff do with the activities of their clients. */
+/** The calls of provider staff about activities of clients. */
 export const providerActivities = endpoints(typedBy<typeof providerActivitySchemas>(), {
   queue: listOf({
     path: '/provider/activities',

@@ -13,7 +13,7 @@ const ofAsset = z.strictObject({ id: recordId });
 
 const tag = line(40, 'Enter a tag');
 
-/** What can be set of an asset in any status. */
+/** Properties that can be set in any status of an asset. */
 const assetSettings = {
   owner: recordId.nullable().optional(),
   criticality: z.enum(criticalities).nullable().optional(),
@@ -36,7 +36,7 @@ export const assetChangeSchemas = {
       version: z.string().trim().max(200).default(''),
       purl: z.string().trim().max(500).optional(),
       cpe: z.string().trim().max(500).optional(),
-      /** What it is part of; found or made by its name. */
+      /** The name of the asset's system, which is created if it does not exist. */
       system: line(300).optional(),
       vendor: z.string().trim().max(200).optional(),
       location: z.string().trim().max(300).optional(),

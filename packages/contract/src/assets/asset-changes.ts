@@ -2,13 +2,13 @@ import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { assetChangeSchemas } from './asset-changes.schema.ts';
 import { assetEvents, assetWriteAccess } from './assets-access.ts';
 
-/** Where assets are listed, added and changed as the monitor shows them. */
+/** The path below which assets are listed, added and changed. */
 export const monitorPath = '/assetMonitorsForCompany';
 
-/** What a change of an asset makes stale. */
+/** The nouns that become stale when an asset changes. */
 const also = ['assets', 'assetMonitor', 'cves', 'cve', 'statistic'] as const;
 
-/** How assets are added and changed. */
+/** The calls that add and change assets. */
 export const assetChanges = endpoints(typedBy<typeof assetChangeSchemas>(), {
   create: endpoint({
     method: 'POST',

@@ -23,12 +23,12 @@ export const assetJobSchema = z.strictObject({
   createdAt: moment,
   createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
   endedAt: moment.nullable(),
-  /** Until when it can be undone; null once it cannot. Assets that someone changed since stay as they are. */
+  /** Deadline for undoing the change; null once it cannot be undone. Assets changed since then are not undone. */
   undoUntil: moment.nullable(),
 });
 export type AssetJob = z.output<typeof assetJobSchema>;
 
-/** Which assets: those that are listed, or all that match the filter of the inventory or of the monitor. */
+/** The selection of assets: a list of IDs, or a filter of the inventory or of the monitor. */
 export const assetJobBody = z.strictObject({
   status: z.enum(selectableAssetStatuses),
   comment: z.string().trim().max(1_000).optional(),

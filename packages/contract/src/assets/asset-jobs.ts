@@ -5,7 +5,7 @@ import { assetEvents, assetWriteAccess } from './assets-access.ts';
 
 const path = `${monitorPath}/statusJobs`;
 const emits = [assetEvents.updated, assetEvents.cves];
-/** What a bulk change makes stale once it is over. */
+/** The nouns that become stale when a bulk change ends. */
 export const assetJobNouns = ['assets', 'asset', 'assetMonitor', 'cves', 'cve', 'statistic'] as const;
 
 /** Changes of the status of many assets, with progress and undo. */

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { assetExportFormats, inventoryFilters, inventorySorts, monitorFilters } from './asset-lists.ts';
 
-/** What a call takes that has the filters of the inventory and nothing more. */
+/** The query of calls that take the filters of the inventory. */
 export const inventoryFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(inventoryFilters) });
 export type InventoryFilter = z.output<typeof inventoryFilterQuery>;
-/** The same for the monitor by asset. */
+/** The query of calls that take the filters of the monitor by asset. */
 export const monitorFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(monitorFilters) });
 export type MonitorFilter = z.output<typeof monitorFilterQuery>;
 
@@ -18,5 +18,5 @@ export const inventoryExportQuery = z.strictObject({
   ...filterShape(inventoryFilters),
 });
 
-/** Files of a list that one user can ask for. */
+/** Rate limit of exports of a list, per user. */
 export const exportLimit = { calls: 30, seconds: 60 };

@@ -48,6 +48,6 @@ export const monitorFilters = {
   owner: filter.id('me', 'unassigned'),
 } as const;
 
-/** What the inventory and the vulnerabilities leave as: tables, our own JSON, and a bill of materials. */
+/** Export formats of the inventory and of vulnerabilities: tables, our own JSON, and a bill of materials. */
 export const assetExportFormats = ['csv', 'xlsx', 'json', 'cyclonedx'] as const;
 export type AssetExportFormat = (typeof assetExportFormats)[number];

@@ -18,13 +18,13 @@ export const assetSchema = z.strictObject({
   kind: z.enum(assetKinds),
   version: z.string(),
   vendor: z.string(),
-  /** Without version and qualifiers; empty where there is none. */
+  /** Package URL without version and qualifiers; empty if there is none. */
   purl: z.string(),
   cpe: z.string(),
   license: z.string(),
   location: z.string(),
   owner: z.strictObject({ _id: recordId, fullname: z.string() }).nullable(),
-  /** What it is part of. */
+  /** The system that the asset is part of. */
   system: named,
   criticality: z.enum(criticalities).nullable(),
   tags: importedList(z.string()),
@@ -33,7 +33,7 @@ export const assetSchema = z.strictObject({
   /** Its source package or its release is unknown, so that some advisories cannot be compared with it. */
   isPartlyMatched: z.boolean(),
   newestVersion: z.string(),
-  /** From what was installed to the component, for each way in which it came in. */
+  /** Dependency paths from what was installed to the component. */
   dependencyPaths: importedList(importedList(z.string())),
   /** Open and confirmed; so are critical and high ones. */
   numOfCVEs: count,
@@ -41,7 +41,7 @@ export const assetSchema = z.strictObject({
   numOfHigh: count,
   numOfFixed: count,
   numOfPossible: count,
-  /** Advisories whose affected versions could not be compared with its version. */
+  /** Number of advisories whose affected versions could not be compared with the version of the asset. */
   numOfUnmatched: count,
   /** Of the worst open vulnerability. */
   severity: z.enum(severities).nullable(),
@@ -115,7 +115,7 @@ export const fixGroupSchema = z.strictObject({
 });
 export type FixGroup = z.output<typeof fixGroupSchema>;
 
-/** A row of the monitor: an asset, an update or a vulnerability, as the call asks for. */
+/** A row of the monitor: an asset, an update or a vulnerability, depending on the grouping. */
 export const monitorRowSchema = z.union([fixGroupSchema, assetSchema, cveRowSchema]);
 export type MonitorRow = z.output<typeof monitorRowSchema>;
 

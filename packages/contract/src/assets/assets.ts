@@ -60,7 +60,7 @@ export const assets = endpoints(typedBy<typeof assetSchemas>(), {
     access: assetAccess,
     reads: { noun: 'statistic' },
   }),
-  /** The same under the name that the specification gives it beside the CVEs. */
+  /** The same figures under the path that the specification uses for CVEs. */
   cveStatistics: endpoint({
     method: 'GET',
     path: '/statisticsForCompanyCvesForCompanyAdmin',
@@ -77,7 +77,7 @@ export const assets = endpoints(typedBy<typeof assetSchemas>(), {
   }),
 });
 
-/** What the provider’s staff see of the assets of a client. */
+/** The calls of provider staff about assets of a client. */
 export const providerAssets = endpoints(typedBy<typeof providerAssetSchemas>(), {
   list: forStaff(assets.inventory, { path: '/assets', access: assetStaffAccess, reads: { noun: 'assets' } }),
   export: downloadEndpoint({ path: '/provider/companies/:companyId/assets/export', access: assetStaffAccess }),

@@ -6,7 +6,7 @@ import { fileSchema } from '../files/stored-file.schema.ts';
 import { attachments, engagementFiles, providerAttachments } from './attachments.ts';
 
 const ofClient = z.strictObject({ companyId: recordId });
-/** All of them take one file each; most of them let it wait for the words that name it. */
+/** Schemas of all uploads of one file; most files stay unattached until a comment or change names them. */
 const takenSchemas = { limit: { calls: 60, seconds: 60 }, result: fileSchema } as const;
 const known = 'unattached files are visible only to the uploader and deleted after 24 hours.';
 

@@ -5,17 +5,17 @@ import { attachmentRules, engagementFileRules } from '../files/stored-file.ts';
 import type { attachmentSchemas, engagementFileSchemas, providerAttachmentSchemas } from './attachments.schema.ts';
 
 const staffAccess: Access = { staff: ['engagements:write'] };
-/** All of them take one file each; most of them let it wait for the words that name it. */
+/** All uploads of one file; most files stay unattached until a comment or change names them. */
 const taken = { method: 'POST', file: attachmentRules } as const;
 
-/** Where the client's people send the files of what they are about to write. */
+/** Uploads of clients for texts that are not sent yet. */
 export const attachments = endpoints(typedBy<typeof attachmentSchemas>(), {
   ofFinding: uploadEndpoint({ ...taken, path: '/engagements/:id/findings/:findingId/files', access: engagementAccess }),
   ofRequest: uploadEndpoint({ ...taken, path: '/engagements/:id/retests/files', access: engagementAccess }),
   ofRetest: uploadEndpoint({ ...taken, path: '/engagements/:id/retests/:retestId/files', access: engagementAccess }),
 });
 
-/** The same for the provider's staff. */
+/** Uploads of provider staff for texts that are not sent yet. */
 export const providerAttachments = endpoints(typedBy<typeof providerAttachmentSchemas>(), {
   ofFinding: uploadEndpoint({
     ...taken,

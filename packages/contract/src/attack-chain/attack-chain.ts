@@ -4,7 +4,7 @@ import { engagementAccess } from '../engagements/engagements.ts';
 import { imageRules } from '../files/stored-file.ts';
 import type { attackChainSchemas, providerAttackChainSchemas } from './attack-chain.schema.ts';
 
-/** Carries `{ids}` of the engagements whose chain, narrative or practices changed. */
+/** Live event with the `{ ids }` of engagements whose chain, narrative or practices changed. */
 export const attackChainEvents = { updated: 'attackChain:updated' } as const;
 
 /** Reading a chain, and adding images and notes to it. */

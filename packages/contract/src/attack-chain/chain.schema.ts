@@ -24,7 +24,7 @@ export const mitreSchema = z.strictObject({
   techniqueId: z.string(),
   /** The name of the technique. */
   name: z.string(),
-  /** Where MITRE describes it. */
+  /** The page of MITRE about it. */
   url: z.string(),
   /** Markdown. */
   note: z.string(),
@@ -41,9 +41,9 @@ export const stepFindingSchema = z.strictObject({
 });
 export type StepFinding = z.output<typeof stepFindingSchema>;
 
-/** The same step with its findings, hosts and dependencies. */
+/** A step with its findings, hosts and dependencies. */
 export const attackStepSchema = mitreSchema.extend({
-  /** by severity (high to low); a step needs every one of them. */
+  /** By severity (high to low). A step requires all of them. */
   findings: storedList(stepFindingSchema),
   /** Hosts that the step touched. */
   hosts: storedList(z.string()),
@@ -72,13 +72,13 @@ export const attackChainSchema = z.strictObject({
 });
 export type AttackChain = z.output<typeof attackChainSchema>;
 
-/** A step as the provider writes it. One with the id of a step keeps its images; one without is new. */
+/** A step as the provider saves it. A known ID keeps the images of its step; without an ID the step is new. */
 export const stepDraftSchema = z.strictObject({
   _id: recordId.optional(),
   tacticId: z.string().regex(/^TA\d{4}$/, 'Enter a tactic such as TA0001'),
   techniqueId: z.string().regex(/^T\d{4}(\.\d{3})?$/, 'Enter a technique such as T1566 or T1566.001'),
   name: line(200, 'Enter the technique name'),
-  /** The page of MITRE where nothing is said. */
+  /** If absent, the page of MITRE. */
   url: z
     .url({ protocol: /^https$/, error: 'The URL must start with https://' })
     .max(500)
@@ -86,12 +86,12 @@ export const stepDraftSchema = z.strictObject({
   note: stepNote.default(''),
   findings: z.array(recordId).max(linksOfStepAtMost).default([]),
   hosts: z.array(line(253)).max(linksOfStepAtMost).default([]),
-  /** Places of earlier steps in the list, the first being 1; the step before where nothing is said. */
+  /** Positions of earlier steps in the list, starting with 1; if absent, the step before. */
   dependsOn: z.array(z.number().int().min(1).max(chainStepsAtMost)).max(linksOfStepAtMost).optional(),
 });
 export type StepDraft = z.output<typeof stepDraftSchema>;
 
-/** What the provider changes; a part that is left out stays as it is. */
+/** Changes to an attack chain; absent parts stay unchanged. */
 export const attackChainDraftSchema = z.strictObject({
   revision: z.number().int().min(0).max(2_147_483_647).optional(),
   attackNarrative: z.string().max(200_000, 'At most 200,000 characters').optional(),

@@ -62,9 +62,9 @@ export const surfaceSummarySchema = z.strictObject({
   /** Hosts with a critical open issue. */
   hostsWithCritical: count,
   certificatesEnding: count,
-  /** When all of this was counted: what else tells ended certificates from others agrees with the figures by it. */
+  /** Time of the count. Lists use it as the current time, so that their certificate states agree with the figures. */
   countedAt: moment,
-  /** Domains whose SPF, DKIM and DMARC are all Strong, of so many that receive mail. */
+  /** Number of domains whose SPF, DKIM and DMARC are all Strong, and of all domains that receive email. */
   mail: z.strictObject({ strong: count, total: count }),
   lastScan: z.strictObject({ at: moment, tool: z.string() }).nullable(),
 });
@@ -78,13 +78,13 @@ export const surfaceStatisticsSchema = z.strictObject({
   missing: count,
   certificatesExpired: count,
   certificatesEnding: count,
-  /** New ones, which nobody has looked at yet. */
+  /** Number of new look-alike domains without a decision. */
   lookAlikes: count,
 });
 export type SurfaceStatistics = z.output<typeof surfaceStatisticsSchema>;
 
 const tally = z.strictObject({ value: z.string(), count });
-/** How many hosts each value of a filter would leave, with the other active filters; at most 50 values each. */
+/** Number of hosts for each value of a filter, given the other active filters; at most 50 values each. */
 export const surfaceFacetsSchema = z.strictObject({
   total: count,
   root: cutList(z.strictObject({ _id: recordId, name: z.string(), count })),
@@ -102,7 +102,7 @@ export const surfaceFacetsSchema = z.strictObject({
 });
 export type SurfaceFacets = z.output<typeof surfaceFacetsSchema>;
 
-/** What is on one day and not on another, both in the company's zone. */
+/** The differences between two days of the company's time zone. */
 export const surfaceComparisonSchema = z.strictObject({
   from: day,
   to: day,
@@ -115,13 +115,13 @@ export const surfaceComparisonSchema = z.strictObject({
 });
 
 export type SurfaceComparison = z.output<typeof surfaceComparisonSchema>;
-/** How well one mechanism protects a domain against forged mail. */
+/** The result of one mechanism that protects a domain against forged email. */
 export const mailPostureSchema = z.strictObject({
   mechanism: z.enum(['SPF', 'DKIM', 'DMARC']),
   verdict: z.enum(mailVerdicts),
   /** One sentence. */
   reason: z.string(),
-  /** The record as it was read; empty where there is none. */
+  /** The DNS record that was read; empty if there is none. */
   record: z.string(),
 });
 export type MailPosture = z.output<typeof mailPostureSchema>;

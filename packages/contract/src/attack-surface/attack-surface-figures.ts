@@ -1,5 +1,5 @@
 /** Transport protocols of services. */
 export const transports = ['tcp', 'udp', 'sctp'] as const;
 
-/** How well a domain is protected against forged mail. */
+/** Levels of protection of a domain against forged email. */
 export const mailVerdicts = ['Strong', 'Weak', 'Missing'] as const;

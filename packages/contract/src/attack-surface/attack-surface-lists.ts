@@ -5,7 +5,7 @@ import { surfaceScopes, surfaceStates } from '@gatehouse/domain/surface/surface-
 import { filter } from '../core/list-of.ts';
 import { hostKinds } from './surface-host.ts';
 
-/** What a filter tells certificates apart by, of the first that ends. */
+/** Certificate states of a host, by the certificate that expires first. */
 export const certificateStates = ['expired', 'ending', 'valid', 'none'] as const;
 
 /** The filters of every list of hosts; a host passes where one of its services does. */
@@ -25,7 +25,7 @@ export const surfaceHostFilters = {
   new: filter.flag(),
   seen: filter.dayRange('seenFrom', 'seenTo'),
 };
-/** What a list of hosts can be sorted by; `severity` begins with the worst. */
+/** The sorts of the list of hosts; `severity` starts with the highest. */
 export const surfaceHostSorts = [
   'name',
   '-name',
@@ -44,7 +44,7 @@ export const surfaceHostSorts = [
 /** As which file the hosts can be saved. */
 export const surfaceExportFormats = ['csv', 'xlsx', 'json'] as const;
 
-/** What the list of services can be sorted by. */
+/** The sorts of the list of services. */
 export const surfaceServiceSorts = [
   'port',
   '-port',

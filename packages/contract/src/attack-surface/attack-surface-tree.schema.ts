@@ -21,7 +21,7 @@ export const treeIssueSchema = surfaceIssueSchema.omit({ host: true, company: tr
   cvssv3: z.string().nullable(),
   /** Locations on the host, for example URLs or paths; the first 200. */
   locations: cutList(z.string()),
-  /** The finding that the provider made of it; null for clients until the engagement is published. */
+  /** The finding that the provider created from it; null for clients until the engagement is published. */
   finding: z.strictObject({ _id: recordId }).nullable(),
 });
 
@@ -48,7 +48,7 @@ export const compactHostSchema = z.strictObject({
   counts: compactCountsSchema,
   ips: importedList(z.string()).optional(),
   technologies: importedList(z.string()).optional(),
-  /** When the first of its certificates ends. */
+  /** Expiry of the certificate that expires first. */
   validUntil: moment.optional(),
   firstSeen: moment,
   lastSeen: moment,
@@ -66,7 +66,7 @@ export const compactHostSchema = z.strictObject({
 });
 export type CompactHost = z.output<typeof compactHostSchema>;
 
-/** `GET /attackSurfaceMappingForCompany`: the specification's tree. `view` says how much of it is there. */
+/** `GET /attackSurfaceMappingForCompany`, the tree of the specification. `view` sets the level of detail. */
 export const surfaceTreeSchema = z.strictObject({
   domains: wholeList(
     surfaceRootSchema.extend({

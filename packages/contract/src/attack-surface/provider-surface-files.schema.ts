@@ -9,7 +9,7 @@ import { providerSurfaceFiles } from './provider-surface-files.ts';
 import { surfaceHostDetailSchema } from './surface-host.schema.ts';
 
 const ofRecord = z.strictObject({ companyId: recordId, id: recordId });
-/** A file that waits for what names it. */
+/** Schemas of an upload whose file stays unattached until another call names it. */
 const takenSchemas = { params: ofRecord, limit: { calls: 60, seconds: 60 }, result: fileSchema } as const;
 const known = 'unattached files are visible only to the uploader and deleted after 24 hours.';
 

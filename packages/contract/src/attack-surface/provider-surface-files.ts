@@ -7,10 +7,10 @@ import type { providerSurfaceFileSchemas } from './provider-surface-files.schema
 
 const access = surfaceStaffAccess;
 const at = '/provider/companies/:companyId';
-/** A file that waits for what names it. */
+/** An upload whose file stays unattached until another call names it. */
 const taken = { method: 'POST', access, file: attachmentRules } as const;
 
-/** What the provider's staff prove with files: that a domain is a client's, and how a page looks. */
+/** Uploads of provider staff: evidence that a domain belongs to a client, and screenshots of pages. */
 export const providerSurfaceFiles = endpoints(typedBy<typeof providerSurfaceFileSchemas>(), {
   verifyDomain: endpoint({
     method: 'PUT',

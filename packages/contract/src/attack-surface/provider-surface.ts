@@ -9,7 +9,7 @@ import type { providerSurfaceSchemas } from './provider-surface.schema.ts';
 const access = surfaceStaffAccess;
 const at = '/provider/companies/:companyId';
 
-/** What the provider's staff do with the attack surface of a client. */
+/** The calls of provider staff about the attack surface of a client. */
 export const providerSurface = endpoints(typedBy<typeof providerSurfaceSchemas>(), {
   tree: endpoint({ method: 'GET', path: `${at}/attackSurface`, access, reads: { noun: 'surfaceTree' } }),
   summary: endpoint({ method: 'GET', path: `${at}/attackSurface/summary`, access, reads: { noun: 'surfaceTree' } }),

@@ -16,7 +16,7 @@ export const surfaceSourceSchema = z.strictObject({ tool: z.string(), firstSeen:
 export const technologySchema = z.strictObject({ name: z.string(), version: z.string().nullable() });
 /** A certificate as a scan saw it. */
 export const certificateSchema = z.strictObject({
-  /** Lowercase hex; null where no scan gives the certificate itself. */
+  /** Lowercase hex; null if no scan has the certificate itself. */
   sha256: z.string().nullable(),
   subject: z.string(),
   issuer: z.string(),
@@ -25,7 +25,7 @@ export const certificateSchema = z.strictObject({
   validUntil: moment.nullable(),
 });
 export type SurfaceCertificate = z.output<typeof certificateSchema>;
-/** What a web server answered. */
+/** The response of a web server. */
 export const httpAnswerSchema = z.strictObject({
   url: z.string(),
   status: z.number().int().nullable(),
@@ -91,7 +91,7 @@ export const surfaceHostSchema = z.strictObject({
   criticality: z.enum(criticalities).nullable(),
   numOfServices: count,
   counts: severityCountSchema,
-  /** When the first of its certificates ends. */
+  /** Expiry of the certificate that expires first. */
   validUntil: moment.nullable(),
   firstSeen: moment,
   lastSeen: moment,

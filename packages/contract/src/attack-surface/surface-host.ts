@@ -1,4 +1,4 @@
-/** What a host is named by. */
+/** Kinds of hosts. */
 export const hostKinds = ['name', 'address', 'resource'] as const;
-/** What a root of the tree gathers. */
+/** Kinds of roots of the tree. */
 export const rootKinds = ['domain', 'network', 'cloud'] as const;

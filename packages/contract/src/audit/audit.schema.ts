@@ -11,7 +11,7 @@ export const auditEntrySchema = z.strictObject({
   at: moment,
   action: z.enum(auditActions),
   actor: z.strictObject({ _id: recordId.nullable(), name: z.string() }),
-  /** What it was done to, as text: a route, a record's visible id, a username. */
+  /** The object of the action as text: a route, a visible ID, a username. */
   subject: z.string(),
   address: z.string(),
   details: z.record(z.string(), z.string()).meta({ maxProperties: 50 }),

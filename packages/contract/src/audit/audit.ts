@@ -3,7 +3,7 @@ import { downloadEndpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import type { auditSchemas } from './audit.schema.ts';
 
-/** Everything that the audit log can tell; append only, never renamed (OWASP ASVS 5.0, V16). */
+/** The actions of the audit log; append-only, never renamed (OWASP ASVS 5.0, V16). */
 export const auditActions = [
   'sign-in',
   'sign-in-failed',
@@ -65,13 +65,13 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who reads the log, on the screen and in the API. */
+/** Access to the audit log, on the screen and in the API. */
 export const auditAccess = { permissions: ['audit-log-company:read'] } as const satisfies Access;
 
 /** The filters of the audit log. */
 export const auditFilters = { action: filter.oneOf(auditActions) };
 
-/** Who opens the provider's own log in the workspace: its admins. */
+/** Access of provider admins to the provider's own audit log. */
 export const providerAuditAccess = { staff: ['companies:write'] } as const satisfies Access;
 
 /** The company's log for its admin; nothing here changes it. */

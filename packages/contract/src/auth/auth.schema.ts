@@ -9,8 +9,8 @@ import { auth } from './auth.ts';
 export const typedPassword = z.string().min(1, 'Enter your password').max(256, 'At most 256 characters');
 
 /**
- * A code as people type or paste it: authenticators show "123 456", copied texts have signs without width, and some
- * keyboards write wide digits.
+ * A code as typed or pasted: authenticators show "123 456", copied text contains zero-width characters, and some
+ * keyboards enter full-width digits.
  */
 const typedCode = z
   .string()
@@ -20,11 +20,11 @@ const typedCode = z
 /** Six digits of an authenticator, or a recovery code (`xxxxx-xxxxx`). */
 export const totpToken = typedCode.min(6, 'Enter the six-digit code').max(20, 'At most 20 characters');
 
-/** How someone confirms their identity again: with the password, or with a code of the second factor. */
+/** Proof of identity: the password, or a code of the second factor. */
 export const identityProof = z.union([z.strictObject({ password: typedPassword }), z.strictObject({ totpToken })]);
 export type IdentityProof = z.output<typeof identityProof>;
 
-/** What the link of an invitation carries. */
+/** The token in the link of an invitation. */
 const invitationToken = z.string().min(1).max(100);
 
 /** Schemas, limits and summaries of `auth`. */

@@ -1,7 +1,7 @@
 import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { authSchemas } from './auth.schema.ts';
 
-/** Calls of people who are not signed in, and of their session. */
+/** Calls before a sign-in, and of the session. */
 export const auth = endpoints(typedBy<typeof authSchemas>(), {
   csrfToken: endpoint({ method: 'GET', path: '/csrf-token', access: 'public' }),
   signIn: endpoint({ method: 'POST', path: '/companyUsers/token', access: 'public' }),

@@ -15,6 +15,6 @@ export const awarenessFiguresSchema = z.strictObject({
 });
 export type AwarenessFigures = z.output<typeof awarenessFiguresSchema>;
 
-/** The same of the public area, with registrations whose link was not opened yet: their number, never who. */
+/** The awareness figures of the public area, with the number of registrations whose link was not opened yet. */
 export const publicAwarenessFiguresSchema = awarenessFiguresSchema.extend({ waiting: count });
 export type PublicAwarenessFigures = z.output<typeof publicAwarenessFiguresSchema>;

@@ -8,7 +8,7 @@ import { awarenessLimits, enrolmentStatuses, sessionStates } from './awareness-s
 
 const count = z.number().int();
 
-/** Employees of a session by how far they are; whoever was withdrawn is not counted. */
+/** Employees of a session by progress; withdrawn employees are not counted. */
 export const sessionProgressSchema = z.strictObject({
   enrolled: count,
   passed: count,
@@ -31,7 +31,7 @@ export const sessionRowSchema = z.strictObject({
   passScore: count,
   attempts: count,
   cooldownMinutes: count,
-  /** How long certificates of it are valid. */
+  /** Validity of its certificates, in months. */
   certificateMonths: count,
   isPublic: z.boolean(),
   progress: sessionProgressSchema,
@@ -57,19 +57,22 @@ export const sessionEmployeeSchema = z.strictObject({
 
 /** An enrolment in the list of a session. */
 export const enrolmentSchema = sessionEmployeeSchema.extend({
-  /** Null once the result is no longer kept under a name. */
+  /** Null once the result is anonymized. */
   employeeId: recordId.nullable(),
   session: z.strictObject({ _id: recordId, name: z.string() }),
   dueDate: day,
   attemptsUsed: count,
   attemptsAllowed: count,
   extraTimePercent: count,
-  /** Whether a package of the course reported a result: a browser can forge it, our quizzes are scored on the server. */
+  /**
+   * True if a package of the course reported the result. A browser can forge such a result; our quizzes are scored on
+   * the server.
+   */
   isReported: z.boolean(),
 });
 export type Enrolment = z.output<typeof enrolmentSchema>;
 
-/** What became of an audience. */
+/** The result of enrolling an audience. */
 export const enrolledSchema = z.strictObject({
   enrolled: count,
   alreadyEnrolled: count,
@@ -89,7 +92,7 @@ export const sessionDetailSchema = sessionRowSchema.extend({
 });
 export type SessionDetail = z.output<typeof sessionDetailSchema>;
 
-/** What HR decides about a session. */
+/** The settings of a session, by HR. */
 export const sessionBody = z
   .strictObject({
     name: nameLine(200, 'Enter a name'),
@@ -101,7 +104,7 @@ export const sessionBody = z
     attempts: z.number().int().min(1).max(awarenessLimits.attempts).default(3),
     cooldownMinutes: z.number().int().min(0).max(awarenessLimits.cooldownMinutes).default(0),
     certificateMonths: z.number().int().min(1).max(awarenessLimits.certificateMonths).default(certificateMonths),
-    /** False keeps or makes it a draft, which nobody can take. */
+    /** If false, the session is a draft, which employees cannot take. */
     isScheduled: z.boolean().default(false),
   })
   .refine(({ date_start, date_end }) => date_end >= date_start, {

@@ -1,20 +1,20 @@
 import type { Access } from '../core/access.ts';
 
-/** Who sees sessions and their results. */
+/** Access to sessions and their results. */
 export const awarenessAccess = { permissions: ['awarenessSessions-company:read'] } as const satisfies Access;
-/** Who schedules sessions and enrols employees. */
+/** Access to scheduling sessions and enrolling employees. */
 export const awarenessWriteAccess = { permissions: ['companyEmployees-company:update'] } as const satisfies Access;
 /** Events of sessions carry ids only. */
 export const awarenessEvents = { updated: 'awarenessSessions:updated' } as const;
 
-/** Where HR reads a session. */
+/** The link to a session for HR. */
 export const sessionLink = (id: string): `/${string}` => `/security-awareness/details/${id}`;
 
 /** Draft → Scheduled → Open (`date_start` 00:00) → Closed (`date_end` 23:59:59, company zone); a later end reopens. */
 export const sessionStates = ['Draft', 'Scheduled', 'Open', 'Closed'] as const;
 export type SessionState = (typeof sessionStates)[number];
 
-/** How far an employee is. Failed and Expired reopen by an extra attempt or a later date. */
+/** The progress of an employee. Failed and Expired reopen with an extra attempt or a later date. */
 export const enrolmentStatuses = ['Not Started', 'In Progress', 'Passed', 'Failed', 'Expired', 'Withdrawn'] as const;
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 
@@ -31,15 +31,14 @@ export const awarenessLimits = {
   certificateMonths: 120,
   enrolledAtOnce: 5_000,
   reminderHours: 24,
-  /** A personal link works for so many days after the due date. */
+  /** Days after the due date for which a personal link works. */
   linkDays: 30,
-  /** Answers and named results are kept so long after someone is done. */
-  /** Holders are asked to renew a certificate so many days before it expires. */
+  /** Days before the expiry of a certificate on which its holder is asked to renew it. */
   renewalDays: 30,
 } as const;
 
-/** How many addresses an answer names. */
+/** Maximum number of unknown addresses in a response. */
 export const unknownAddressesAtMost = 20;
 
-/** How a session leaves as a table. */
+/** Export formats of a session. */
 export const sessionExportFormats = ['csv', 'xlsx'] as const;

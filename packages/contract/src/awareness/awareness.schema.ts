@@ -19,9 +19,9 @@ const ofSession = z.strictObject({ id: recordId });
 const ofEnrolment = z.strictObject({ id: recordId, eid: recordId });
 const count = z.number().int();
 
-/** A change of a session; the answer is its row. */
+/** Schemas of a change of a session, which returns its row. */
 const changedSchemas = { params: ofSession } as const;
-/** A change of one enrolment, which the answer is. */
+/** Schemas of a change of one enrolment, which returns it. */
 const ofOneSchemas = { params: ofEnrolment, result: enrolmentSchema } as const;
 
 /** Schemas, limits and summaries of `awareness`. */
@@ -81,7 +81,7 @@ export const awarenessSchemas = {
     ...changedSchemas,
     limit: { calls: 20, seconds: 60 },
     body: z.strictObject({
-      /** Which column holds what, as JSON; without it the names of the columns decide. */
+      /** The column of each field, as JSON; by default the headings decide. */
       mapping: z.string().max(2_000).optional(),
     }),
     result: enrolledSchema.extend({ unknown: cutList(z.string()), warnings: fileReading.warnings }),

@@ -13,13 +13,13 @@ const path = '/awarenessSessionsForCompany';
 const access = awarenessWriteAccess;
 const emits = [awarenessEvents.updated];
 
-/** A change of a session; the answer is its row. */
+/** A change of a session, which returns its row. */
 const changed = {
   access,
   changes: { noun: 'awarenessSession', id: 'id', also: ['awarenessSessions', 'enrolments'] },
   emits,
 } as const;
-/** A change of one enrolment, which the answer is. */
+/** A change of one enrolment, which returns it. */
 const ofOne = {
   access,
   changes: { noun: 'enrolments', also: ['awarenessSession', 'awarenessSessions'] },

@@ -9,20 +9,20 @@ import { awareness } from './awareness.ts';
 import type { providerSessionSchemas, publicAwarenessSchemas, publicCourseSchemas } from './public-awareness.schema.ts';
 import { publicSessionStates } from './public-session.ts';
 
-/** Who sees the sessions of the public awareness area (specification.md, Access table). */
+/** Access to the sessions of the public awareness area (specification.md, Access table). */
 export const publicAwarenessAccess = { permissions: ['publicAwarenessSessions:read'] } as const satisfies Access;
-/** Who deletes them. */
+/** Access to deleting sessions of the public area. */
 export const publicAwarenessDeleteAccess = {
   permissions: ['publicAwarenessSessions:delete'],
 } as const satisfies Access;
-/** Who sees its courses. */
+/** Access to the courses of the public area. */
 export const publicCoursesAccess = { permissions: ['publicCourses:read'] } as const satisfies Access;
 
-/** Where anyone registers for a public session. */
+/** The path of the registration page of a public session. */
 export const registrationPath = ({ _id, name }: { _id: string; name: string }): string =>
   `/awareness-session/${sessionSlug(name)}/${_id}/public`;
 
-/** Where the program admin reads a session of the public area. */
+/** The link to a session of the public area for the program admin. */
 export const publicSessionLink = (id: string): `/${string}` => `/p/security-awareness/details/${id}`;
 
 const path = '/publicAwarenessSessions';

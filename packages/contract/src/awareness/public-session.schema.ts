@@ -21,17 +21,20 @@ const domain = z
 
 /** A session with what concerns the public area. */
 export const publicSessionSchema = sessionRowSchema.extend({
-  /** Who may register by the domain of their address; empty for everyone. */
+  /** Domains of addresses that may register; empty for any domain. */
   domains: storedList(z.string()),
-  /** How many may take part; null for no limit. */
+  /** Maximum number of participants; null for no limit. */
   capacity: count.nullable(),
-  /** Registrations that are not confirmed yet. Who they are nobody sees: the address may be someone else's. */
+  /**
+   * Number of registrations that are not confirmed yet. They are never shown by name: the address may be someone
+   * else's.
+   */
   waiting: count,
   deletedAt: moment.nullable(),
 });
 export type PublicSession = z.output<typeof publicSessionSchema>;
 
-/** What the provider decides about a session. */
+/** The settings of a session, by the provider. */
 export const publicSessionBody = sessionBody.safeExtend({
   isPublic: z.boolean().default(false),
   domains: z.array(domain).max(registrationLimits.domains, 'At most 50 domains').default([]),
@@ -44,7 +47,7 @@ export const publicSessionBody = sessionBody.safeExtend({
     .default(null),
 });
 
-/** What anyone may know of a public session before they register. */
+/** Public information about a session, before registration. */
 export const registrationInfoSchema = z.strictObject({
   name: z.string(),
   description: z.string(),
@@ -58,10 +61,10 @@ export const registrationInfoSchema = z.strictObject({
 });
 export type RegistrationInfo = z.output<typeof registrationInfoSchema>;
 
-/** Who registers. */
+/** The registration of a participant. */
 export const registrationBody = z.strictObject({
   fullname: nameLine(200, 'Enter your name'),
   email: emailLine('Enter a valid email address'),
-  /** Hidden from people: whoever fills it in is a program. */
+  /** Hidden from users; only bots fill it in. */
   website: z.string().max(500).default(''),
 });

@@ -1,4 +1,4 @@
-/** Whether a session was deleted. */
+/** States of a public session. */
 export const publicSessionStates = ['Active', 'Deleted'] as const;
 
 /** Limits of registrations. */
@@ -7,6 +7,6 @@ export const registrationLimits = {
   capacity: 100_000,
   /** For one address. */
   anHour: 5,
-  /** Within so many hours a registration can be confirmed; its data is gone after twice as many. */
+  /** Hours in which a registration can be confirmed; its data is deleted after twice as many. */
   confirmHours: 24,
 } as const;

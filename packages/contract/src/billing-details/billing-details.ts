@@ -24,5 +24,5 @@ export const billingDetails = endpoints(typedBy<typeof billingDetailSchemas>(), 
   }),
 });
 
-/** The same calls for the provider's staff, at `/provider/companies/:companyId/billingDetailsForCompany`. */
+/** The same calls for provider staff, at `/provider/companies/:companyId/billingDetailsForCompany`. */
 export const clientBillingDetails = forStaffToo(billingDetails, billingStaffAccess, invoiceDraftAccess);

@@ -21,14 +21,14 @@ export const partyValues = {
   country: z.string().trim().toUpperCase().max(2, 'Select a country').refine(isCountryCode, 'Select a country'),
 } as const;
 
-/** Empty, or of the form that its country gives it. */
+/** Empty, or in the format of its country. */
 export const vatId = z
   .string()
   .max(30, 'At most 30 characters')
   .transform(plainVatId)
   .refine((text) => text === '' || isVatId(text), 'Enter a VAT ID such as DE123456789');
 
-/** The same of an answer, where nothing may have been entered yet. */
+/** A postal address in a response, where fields may still be empty. */
 export const shownParty = {
   legalName: z.string(),
   street: z.string(),
@@ -40,7 +40,7 @@ export const shownParty = {
   vatId: z.string(),
 } as const;
 
-/** Who is billed. */
+/** The billed company. */
 export const buyerSchema = z.strictObject(shownParty);
 export type Buyer = z.output<typeof buyerSchema>;
 
@@ -56,7 +56,7 @@ const contacts = z
   .max(billingLimits.contacts, `At most ${billingLimits.contacts} contacts`)
   .refine((all) => new Set(all.map((one) => one.email)).size === all.length, 'Each address can be listed once');
 
-/** What a client enters to be billed. */
+/** The billing details that a client can change. */
 export const billingDetailsBody = z.strictObject({
   ...partyValues,
   vatId: vatId.default(''),
@@ -65,7 +65,7 @@ export const billingDetailsBody = z.strictObject({
 });
 export type BillingDetailsEntry = z.output<typeof billingDetailsBody>;
 
-/** Where invoices go. Contacts get invoices and reminders by email, and pay without an account. */
+/** The recipients of invoices. Contacts get invoices and reminders by email, and pay without an account. */
 export const billingDetailsSchema = z.strictObject({
   ...shownParty,
   /** Named on every new invoice. */

@@ -10,11 +10,11 @@ import { currency, taxRate } from '../invoices/invoice-parts.schema.ts';
 const optional = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`).default('');
 const orEmpty = (isValid: (text: string) => boolean) => (text: string) => text === '' || isValid(text);
 
-/** Who bills, and to which account. */
+/** The seller, with its bank account. */
 export const sellerSchema = z.strictObject({
   ...shownParty,
   taxNumber: z.string(),
-  /** Where the company is registered, and under which number. */
+  /** Register and number of the company, such as `HRB 12345`. */
   registration: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -55,16 +55,16 @@ const defaults = {
 
 const retentionYears = z.number().int().min(1, 'Enter 1 to 30 years').max(30, 'Enter 1 to 30 years');
 
-/** What the provider sets for all clients. */
+/** The billing settings of the provider, for all clients. */
 export const billingSettingsBody = z.strictObject({
   seller: sellerBody,
   ...defaults,
-  /** Years for which invoices of erased clients are kept. Without it they stay as they are. */
+  /** Years for which invoices of erased clients are stored; if absent, unchanged. */
   invoiceRetentionYears: retentionYears.optional(),
 });
 export type BillingSettingsEntry = z.output<typeof billingSettingsBody>;
 
-/** The same in an answer, with what is still missing left empty. */
+/** The billing settings in a response; missing values are empty. */
 export const billingSettingsSchema = z.strictObject({
   seller: sellerSchema,
   ...defaults,

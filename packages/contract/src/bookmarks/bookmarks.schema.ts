@@ -7,7 +7,7 @@ import { bookmarkKinds, bookmarks } from './bookmarks.ts';
 /** One bookmark or suggestion. `id` is the kind and id of the record (`engagement:<id>`). */
 export const bookmarkSchema = z.strictObject({
   id: z.string(),
-  /** The id that people read; empty where the record has none, as assets and activities. */
+  /** The visible ID; empty for records without one, such as assets and activities. */
   idVisual: z.string(),
   title: z.string(),
   link: z.string(),

@@ -16,10 +16,10 @@ export const bookmarkKinds = [
 ] as const;
 export type BookmarkKind = (typeof bookmarkKinds)[number];
 
-/** How many bookmarks one user can have; the palette and the stars read all of them at once. */
+/** Maximum number of bookmarks per user; the palette and the stars load all of them at once. */
 export const bookmarksAtMost = 500;
 
-/** How a bookmark names its record: `engagement:<id>`. */
+/** The ID of a bookmark: `engagement:<id>`. */
 export const bookmarkId = (kind: BookmarkKind, recordId: string): string => `${kind}:${recordId}`;
 
 /** Reading and changing the bookmarks of the signed-in user (specification.md, Calls). */

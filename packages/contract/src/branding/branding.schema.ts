@@ -28,7 +28,7 @@ export const brandingSchema = z.strictObject({
 });
 export type Branding = z.output<typeof brandingSchema>;
 
-/** The same with the name under which emails are sent. */
+/** The branding with the sender name of emails. */
 export const providerBrandingSchema = brandingSchema.extend({ senderName: z.string() });
 export type ProviderBranding = z.output<typeof providerBrandingSchema>;
 

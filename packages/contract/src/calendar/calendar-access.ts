@@ -1,6 +1,6 @@
 import { type Access, mayEnter, type Permission, type Viewer } from '../core/access.ts';
 
-/** What the calendar shows, layer by layer. */
+/** The layers of the calendar. */
 export const calendarLayers = [
   'activities',
   'engagements',
@@ -12,10 +12,10 @@ export const calendarLayers = [
 ] as const;
 export type CalendarLayer = (typeof calendarLayers)[number];
 
-/** Who opens the calendar and makes feeds of it. */
+/** Access to the calendar and its feeds. */
 export const calendarAccess = { permissions: ['activitiesForCompany:read'] } as const satisfies Access;
 
-/** What each layer needs beside the calendar itself: the permission of the records that it shows. */
+/** The permission that each layer requires in addition to the calendar itself. */
 export const calendarLayerPermissions = {
   activities: 'activitiesForCompany:read',
   engagements: 'audits-company:read-all',
@@ -26,7 +26,7 @@ export const calendarLayerPermissions = {
   certificates: 'companyEmployees-company:update',
 } as const satisfies Record<CalendarLayer, Permission>;
 
-/** The layers that someone can see, in their order; none without the calendar. */
+/** Returns the layers that the viewer can see, in their order; none without access to the calendar. */
 export function layersFor(viewer: Viewer): CalendarLayer[] {
   if (!mayEnter(calendarAccess, viewer)) return [];
   return calendarLayers.filter((layer) => viewer.permissions.includes(calendarLayerPermissions[layer]));
@@ -36,12 +36,12 @@ export function layersFor(viewer: Viewer): CalendarLayer[] {
 export const calendarLimits = {
   /** Of one call. */
   days: 400,
-  /** A feed reaches from so many days ago… */
+  /** Days before today that a feed includes. */
   feedDaysBack: 90,
-  /** …to so many days ahead. */
+  /** Days after today that a feed includes. */
   feedDaysAhead: 400,
   feedsAtMost: 20,
-  /** A feed expires so many days after it was created. */
+  /** Days after which a feed expires. */
   feedDays: 365,
   feedNameCharacters: 60,
 } as const;

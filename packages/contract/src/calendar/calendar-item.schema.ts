@@ -6,27 +6,27 @@ import { calendarLayers, calendarLimits } from './calendar-access.ts';
 
 const count = z.number().int();
 
-/** One thing in the calendar. All of them are all-day, and both dates are included. */
+/** An all-day item of the calendar; both dates are included. */
 export const calendarItemSchema = z.strictObject({
   _id: recordId,
   layer: z.enum(calendarLayers),
   title: z.string(),
   /** Of activities and engagements their type, of retests and findings the severity, of sessions and certificates the course; empty for invoices. */
   type: z.string(),
-  /** In the words of its layer. */
+  /** A status of the record that the layer shows. */
   status: z.string(),
   date_start: day,
   date_end: day,
-  /** Where the portal shows it. */
+  /** The page of the record. */
   link: z.string(),
-  /** Whether the viewer can move it or change its length. */
+  /** True if the viewer can move it or change its length. */
   canEdit: z.boolean(),
   /** The activity that it is an occurrence of; null on every other item. */
   parentActivityId: recordId.nullable(),
 });
 export type CalendarItem = z.output<typeof calendarItemSchema>;
 
-/** What is in the calendar between two days, by start; `today` is the day in the company's time zone. */
+/** The items between two days, by start; `today` is the day in the company's time zone. */
 export const calendarItemsSchema = z.strictObject({
   timeZone: z.string(),
   today: day,
@@ -36,7 +36,7 @@ export const calendarItemsSchema = z.strictObject({
 });
 export type CalendarItems = z.output<typeof calendarItemsSchema>;
 
-/** How much there is on one day, by layer; a layer without anything is left out. */
+/** Number of items on one day, by layer; layers without items are omitted. */
 export const calendarDaySchema = z.strictObject({
   date: day,
   counts: z.partialRecord(z.enum(calendarLayers), count),
@@ -60,12 +60,12 @@ export const calendarFeedSchema = z.strictObject({
   createdAt: moment,
   /** The last time that a calendar read it; null before the first. */
   lastUsedAt: moment.nullable(),
-  /** Its address is answered 404 from then on. */
+  /** The feed returns 404 from this time on. */
   expiresAt: moment,
 });
 export type CalendarFeed = z.output<typeof calendarFeedSchema>;
 
-/** The answer to a new feed: the only one that holds its address. */
+/** The response to a new feed, the only one with its address. */
 export const newCalendarFeedSchema = z.strictObject({ ...calendarFeedSchema.shape, url: z.string() });
 export type NewCalendarFeed = z.output<typeof newCalendarFeedSchema>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { moment, recordId } from '../core/text.schema.ts';
 import { certificateStatuses } from './certificate.ts';
 
-/** 26 characters of base32 in small letters, read in either case. What is none is the ID of no certificate. */
+/** 26 characters of base32 in lowercase, accepted in either case. Other values match no certificate. */
 export const certificateId = z.string().toLowerCase().max(64);
 
 const shown = {
@@ -20,7 +20,7 @@ const shown = {
   revokedAt: moment.nullable(),
 } as const;
 
-/** What everyone sees of a certificate whose id they have. */
+/** The public part of a certificate, for anyone with its ID. */
 export const verifiedCertificateSchema = z.strictObject({
   ...shown,
   /** The signed Open Badges 3.0 credential (VC-JWT); null where the holder was erased. */
@@ -40,9 +40,9 @@ export const certificateRowSchema = z.strictObject({
   score: z.number().int().nullable(),
   total: z.number().int().nullable(),
   revocationReason: z.string(),
-  /** The certificate that was issued in place of this one. */
+  /** The certificate that replaces this one. */
   replacedBy: z.strictObject({ certificateId: z.string(), number: z.string() }).nullable(),
-  /** The one in place of which this one was issued. */
+  /** The certificate that this one replaces. */
   replaces: z.strictObject({ certificateId: z.string(), number: z.string() }).nullable(),
 });
 export type CertificateRow = z.output<typeof certificateRowSchema>;

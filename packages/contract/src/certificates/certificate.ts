@@ -1,8 +1,8 @@
 import type { Access } from '../core/access.ts';
 
-/** Who sees, revokes and reissues certificates. */
+/** Access to viewing, revoking and reissuing certificates. */
 export const certificateAccess = { permissions: ['companyEmployees-company:update'] } as const satisfies Access;
-/** Who looks after the keys that sign them. */
+/** Access to the signing keys of certificates. */
 export const certificateKeyAccess = { staff: ['programmes:write'] } as const satisfies Access;
 /** Events of certificates carry ids only. */
 export const certificateEvents = { updated: 'certificates:updated' } as const;
@@ -11,8 +11,8 @@ export const certificateEvents = { updated: 'certificates:updated' } as const;
 export const certificateStatuses = ['valid', 'expired', 'revoked'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
-/** How long a certificate is valid where its session says nothing, in months. */
+/** Validity of certificates if the session does not set one, in months. */
 export const certificateMonths = 12;
 
-/** Where everyone can verify a certificate. */
+/** The link with which anyone can verify a certificate. */
 export const verificationLink = (id: string): `/${string}` => `/verified-certificates/${id}`;

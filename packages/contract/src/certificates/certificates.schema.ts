@@ -16,7 +16,7 @@ const ofRecord = z.strictObject({ id: recordId });
 const ofCertificate = z.strictObject({ certificateId });
 const ofKey = z.strictObject({ kid: z.string().min(1).max(64) });
 const changedSchemas = { params: ofRecord, result: certificateRowSchema } as const;
-/** Drawn when it is asked for, for the holder and HR alone. */
+/** Schemas of documents that are drawn on request, for the holder and HR only. */
 const drawnSchemas = { params: ofCertificate, cost: 'report', limit: { calls: 30, seconds: 60 } } as const;
 
 /** Schemas, limits and summaries of `certificates`. */

@@ -12,7 +12,7 @@ const changed = {
   changes: { noun: 'certificates', also: ['enrolments', 'awarenessSession'] },
   emits: [certificateEvents.updated],
 } as const;
-/** Drawn when it is asked for, for the holder and HR alone. */
+/** Documents that are drawn on request, for the holder and HR only. */
 const drawn = { access: 'public' } as const;
 
 /** Certificates of completed courses: those of the company, and what is public about each. */

@@ -6,8 +6,8 @@ import { clientErasure } from './client-erasure.ts';
 import { reason } from './client-services.schema.ts';
 
 /**
- * States of an erasure. `requested` needs approval; `waiting` begins by itself, since the provider has one administrator;
- * `expired` was not approved in time.
+ * States of an erasure. `requested` needs approval; `waiting` starts after a delay because the provider has only one
+ * administrator; `expired` was not approved in time.
  */
 const erasureStates = ['requested', 'waiting', 'running', 'erased', 'withdrawn', 'expired'] as const;
 
@@ -33,7 +33,7 @@ const clientErasureSchema = z.strictObject({
   endedAt: moment.nullable(),
   /** Until when the certificate can be downloaded. */
   certificateUntil: moment.nullable(),
-  /** The day after which the last invoice is deleted; null where none is kept. */
+  /** The day after which the last invoice is deleted; null if no invoices remain. */
   invoicesUntil: day.nullable(),
 });
 export type ClientErasure = z.output<typeof clientErasureSchema>;
@@ -48,7 +48,7 @@ const erasureScopeSchema = z.strictObject({
   files: z.number().int(),
   /** In bytes. */
   fileSize: z.number().int(),
-  /** Issued invoices, which are kept. */
+  /** Issued invoices, which are not deleted. */
   invoices: z.number().int(),
 });
 
@@ -59,10 +59,10 @@ const erasureStandingSchema = z.strictObject({
   latest: clientErasureSchema.nullable(),
   /** Null once it has begun. */
   scope: erasureScopeSchema.nullable(),
-  /** True if a second person must approve; false if a period of waiting takes its place. */
+  /** True if a second person must approve; false if a waiting period replaces the approval. */
   needsApproval: z.boolean(),
   invoiceRetentionYears: z.number().int(),
-  /** Days for which the operator keeps backups. */
+  /** Days for which the operator stores backups. */
   backupRetentionDays: z.number().int(),
 });
 export type ErasureStanding = z.output<typeof erasureStandingSchema>;

@@ -12,7 +12,7 @@ const changes = {
 } as const;
 const emits = [companyEvents.updated];
 
-/** Erasure of archived clients: requested, approved by a second person, carried out by a job. */
+/** The erasure of archived clients: requested, approved by a second person, run by a job. */
 export const clientErasure = endpoints(typedBy<typeof clientErasureSchemas>(), {
   request: endpoint({
     method: 'POST',

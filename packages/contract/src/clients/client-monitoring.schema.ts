@@ -9,9 +9,9 @@ import { clientMonitoring, monitoringAreas, monitoringStates } from './client-mo
 export const areaMonitoringSchema = z.strictObject({
   area: z.enum(monitoringAreas),
   state: z.enum(monitoringStates),
-  /** When the area was last checked; null where it never was or where the moment is not known. */
+  /** Time of the last check of the area; null if there was none or its time is unknown. */
   checkedAt: moment.nullable(),
-  /** When the next check is planned; null where none is. */
+  /** Time of the next planned check; null if none is planned. */
   nextAt: moment.nullable(),
   /** Link to the next step: the page that starts monitoring of the area, else its list. */
   link: z.string(),

@@ -15,7 +15,7 @@ export const servicePeriodSchema = z.strictObject({
 });
 export type ServicePeriod = z.output<typeof servicePeriodSchema>;
 
-/** Why something was changed, as the audit log keeps it. */
+/** The reason for a change, for the audit log. */
 export const reason = line(500, 'Enter a reason');
 
 const endsAfterStart = { message: 'The end must not be before the start', path: ['end'] };

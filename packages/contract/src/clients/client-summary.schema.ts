@@ -29,12 +29,12 @@ export const clientSummarySchema = z.strictObject({
   }),
   /** The admin who has been there longest. */
   contact: z.strictObject({ fullname: z.string(), username: z.string() }).nullable(),
-  /** What is behind some of its pages. */
+  /** Numbers for the links to some of its pages. */
   counts: z.strictObject({
     engagements: z.number().int(),
     /** Unresolved; null for staff who read no security data and manage no clients. */
     findings: z.number().int().nullable(),
-    /** Requests that wait for an answer. */
+    /** Requests without an answer. */
     requests: z.number().int(),
     /** Domains that are not verified yet. */
     domains: z.number().int(),

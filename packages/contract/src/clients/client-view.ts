@@ -29,8 +29,8 @@ export const servicesInView = (scopes: readonly StaffScope[], services: readonly
   });
 
 /**
- * Permissions of a role of a client in a view as client of staff with these scopes. The log of the client names records of
- * all services: it is part of the view of those alone who read all of them.
+ * Permissions of a client role in a view as client, for staff with these scopes. The audit log names records of all
+ * services, so only staff who can read all of them see it.
  */
 export const permissionsInView = (
   scopes: readonly StaffScope[],

@@ -12,7 +12,7 @@ const { upcoming, services } = clientOverviewSchema.shape;
 export const clientWelcomeSchema = z.strictObject({
   /** Until the first engagement is published or the user closes the board. */
   isShown: z.boolean(),
-  /** The account lead at the provider; null where none is set. */
+  /** The account lead at the provider; null if none is set. */
   lead: z
     .strictObject({ _id: recordId, fullname: z.string(), email: z.string(), phone: z.string().nullable() })
     .nullable(),

@@ -17,7 +17,7 @@ export const staffContactSchema = staffMemberSchema.extend({ email: z.string(), 
 export type StaffContact = z.output<typeof staffContactSchema>;
 
 const clientName = line(200, 'Enter the name of the client');
-/** Its first short name gives a client its slug and the prefix of its ids. */
+/** The first short name of a client determines its slug and the prefix of its IDs. */
 const clientShortName = line(40, 'Enter a short name').regex(/[\p{L}\p{N}]/u, 'Use at least one letter or digit');
 
 const onceEach = (periods: readonly { service: string }[]): boolean =>
@@ -54,7 +54,7 @@ const remark = z.strictObject({ path: z.string(), message: z.string() });
 export const clientCheckSchema = z.strictObject({ issues: cutList(remark), warnings: cutList(remark) });
 export type ClientCheck = z.output<typeof clientCheckSchema>;
 
-/** A person of the client whom staff write to or call. */
+/** A contact at the client. */
 export const clientContactSchema = z.strictObject({
   fullname: line(200, 'Enter the full name'),
   email: emailLine('Enter the email address'),

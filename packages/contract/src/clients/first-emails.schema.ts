@@ -13,7 +13,7 @@ const domain = z
   .max(253, 'At most 253 characters')
   .regex(/^[^\s@]+\.[^\s@]+$/, 'Enter a domain such as example.com');
 
-/** A domain whose employees get no first email yet. */
+/** A domain whose employees do not get first emails yet. */
 export const heldDomainSchema = z.strictObject({
   domain: z.string(),
   state: z.enum(['Waiting', 'Declined']),
@@ -22,7 +22,7 @@ export const heldDomainSchema = z.strictObject({
 });
 export type HeldDomain = z.output<typeof heldDomainSchema>;
 
-/** A domain that was asked for, with the decision of the provider. */
+/** A requested domain, with the decision of the provider. */
 export const mailDomainSchema = z.strictObject({
   domain: z.string(),
   state: z.enum(mailDomainStates),

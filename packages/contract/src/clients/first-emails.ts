@@ -4,10 +4,10 @@ import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { coursesStaffAccess } from '../courses/courses.ts';
 import type { firstEmailSchemas } from './first-emails.schema.ts';
 
-/** Consent of the provider to first emails to a domain that is none of the company's. */
+/** The provider's decision about first emails to a domain that does not belong to the company. */
 export const mailDomainStates = ['Waiting', 'Allowed', 'Declined'] as const;
 
-/** Domains that one answer names, those with the most employees first. */
+/** Maximum number of domains in a response, those with the most employees first. */
 export const mailDomainsShown = 100;
 
 /** Access to setting the number of first emails that a client sends in a day. */

@@ -14,14 +14,14 @@ export const employeeLineSchema = z.strictObject({
   email: z.string(),
   department: z.string(),
   outcome: z.enum(employeeOutcomes),
-  /** Why it cannot be taken; null where it can. */
+  /** The reason why the line cannot be imported; null if it can. */
   fault: z.string().nullable(),
 });
 export type EmployeeLine = z.output<typeof employeeLineSchema>;
 
 const columnName = z.string().trim().min(1).max(100).optional();
 
-/** Which column holds what, by the names of the columns. */
+/** The column of each field, by heading. */
 export const employeeMappingSchema = z.strictObject(
   Object.fromEntries(peopleFields.map((field) => [field, columnName])) as Record<PeopleField, typeof columnName>,
 );
@@ -29,13 +29,13 @@ export const employeeMappingSchema = z.strictObject(
 const count = z.number().int();
 const counts = z.strictObject({ new: count, changed: count, restored: count, unchanged: count });
 
-/** What the import of a table would do. */
+/** The preview of an import. */
 export const employeePreviewSchema = z.strictObject({
   headers: cutList(z.string()),
   /** The first rows as they are written, to map columns by. */
   samples: cutList(cutList(z.string())),
   mapping: employeeMappingSchema,
-  /** What is wrong with the table as a whole, such as a column that is missing. */
+  /** Errors of the table as a whole, such as a missing column. */
   faults: cutList(z.string()),
   counts: counts.extend({ faulty: count }),
   /** Active employees who are not in the table. */

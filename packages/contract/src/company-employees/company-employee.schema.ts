@@ -28,13 +28,13 @@ export const employeeSchema = z.strictObject({
 export type Employee = z.output<typeof employeeSchema>;
 
 const languageForm = /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
-/** Whether the text is a language tag, such as `de` or `pt-BR`. */
+/** True if the text is a language tag, such as `de` or `pt-BR`. */
 const isLanguage = (text: string): boolean => text.length <= peopleCharacters.language && languageForm.test(text);
 
 const fact = (field: EmployeeField) =>
   composedText().max(peopleCharacters[field], `At most ${peopleCharacters[field]} characters`);
 
-/** What is entered for an employee, field by field. */
+/** The input fields of an employee. */
 export const employeeValues = {
   fullname: nameLine(peopleCharacters.fullname, employeeFaults.fullname),
   email: z

@@ -41,7 +41,7 @@ const schemasOfArea = (called: string) =>
 export const employeeExportSchema = z.strictObject({
   exportedAt: moment,
   employee: employeeSchema,
-  /** `holds` names the area; its records are as that area keeps them. */
+  /** `holds` is the name of the area; the records have its own format. */
   parts: listOfWords(
     z.strictObject({
       holds: z.string(),

@@ -12,7 +12,7 @@ import { company, resultMonths, sessionHours, storageQuotaAtMost } from './compa
 export const storageSchema = z.strictObject({ usedBytes: z.number().int(), quotaBytes: z.number().int() });
 export type StorageUse = z.output<typeof storageSchema>;
 
-/** The same of a client, as the provider's staff see it; `defaultBytes` holds where no quota of its own is set. */
+/** The storage of a client, for provider staff; `defaultBytes` applies if the client has no quota. */
 export const clientStorageSchema = z.strictObject({
   company: z.strictObject({ _id: recordId, name: z.string() }),
   ...storageSchema.shape,
@@ -21,7 +21,7 @@ export const clientStorageSchema = z.strictObject({
 });
 export type ClientStorage = z.output<typeof clientStorageSchema>;
 
-/** What the company's admin sets, and what they bought. */
+/** The settings and services of the company. */
 export const companySchema = z.strictObject({
   _id: recordId,
   name: z.string(),
@@ -32,13 +32,13 @@ export const companySchema = z.strictObject({
   brandColour: z.string().nullable(),
   /** IANA name. */
   timeZone: z.string(),
-  /** Domains that are monitored for leaks; `domainVerifications` has all of them. */
+  /** Domains monitored for leaks; `domainVerifications` lists all domains. */
   domains: companyList(z.string()),
   /** Domains that will be monitored for leaks once they are verified. */
   domainsAsked: companyList(z.string()),
   requiresTwoFactor: z.boolean(),
   sessionHours: z.literal(sessionHours).nullable(),
-  /** For so many months results and answers of training are kept under a name. */
+  /** Months for which results and answers of training are stored by name. */
   resultMonths: z.literal(resultMonths),
   /** Active accounts without a second factor. */
   numOfUsersWithoutTwoFactor: z.number().int(),

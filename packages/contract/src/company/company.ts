@@ -9,11 +9,11 @@ export const companyEvents = { updated: 'company:updated' } as const;
 export const sessionHours = [8, 24, 168, 720] as const;
 export type SessionHours = (typeof sessionHours)[number];
 
-/** For how long a company may keep results of training under a name, in months. */
+/** Periods for which a company may store results of training by name, in months. */
 export const resultMonths = [6, 12, 24, 36, 60] as const;
 export type ResultMonths = (typeof resultMonths)[number];
 
-/** What a logo may be; it is shown small, on every page. */
+/** Rules for a logo, which is shown small on every page. */
 export const logoRules: FileRules = {
   bytesAtMost: 1_048_576,
   types: ['image/png', 'image/jpeg', 'image/webp'],
@@ -24,9 +24,9 @@ export const logoRules: FileRules = {
 /** The largest storage quota: 100 TB. */
 export const storageQuotaAtMost = 100 * 1_024 ** 4;
 
-/** Who sees a client and how much it stores. */
+/** Access to clients and their storage. */
 export const clientAccess = { staff: ['companies:read'] } as const satisfies Access;
-/** Who sets how much a client may store. */
+/** Access to setting the storage quota of a client. */
 export const setClientStorageAccess = { staff: ['companies:write'] } as const satisfies Access;
 
 /** Access to changes of a client's domains. */

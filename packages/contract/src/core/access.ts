@@ -31,7 +31,7 @@ export const roleNames: Record<Role, string> = {
   'provider-accountant': 'provider accountant',
 };
 
-/** What a company can buy; each brings the permissions that name it. */
+/** Services that a company can subscribe to; each grants the permissions with its name. */
 export const services = [
   'engagements',
   'darkWeb',
@@ -44,8 +44,8 @@ export const services = [
 export type Service = (typeof services)[number];
 
 /**
- * The one table of permissions: the service that carries each (null when it comes with every subscription) and the
- * roles that hold it. Roles, menu, routes and API all read it (contract/core.md, Roles, permissions, services).
+ * The table of permissions: the service of each (null if every subscription includes it) and its roles. Roles, menu,
+ * routes and API all use it (contract/core.md, Roles, permissions, services).
  */
 export const permissionTable = {
   'audits:read-all': { service: 'engagements', roles: ['company-admin', 'company-manager', 'company-user'] },
@@ -92,7 +92,7 @@ export const permissionTable = {
 
 export type Permission = keyof typeof permissionTable;
 
-/** What a member of the provider's staff may do on every company. */
+/** Scopes of provider staff; each applies to every company they can see. */
 export const staffScopes = [
   'companies:read',
   'companies:write',
@@ -111,8 +111,8 @@ export const staffScopes = [
 export type StaffScope = (typeof staffScopes)[number];
 
 /**
- * Scopes that open security data: findings, drafts, retests, reports, leaks, issues, assets, CVEs, imports, results of
- * phishing and training. What any other scope opens holds none of it, or omits it for roles without these.
+ * Scopes with access to security data: findings, drafts, retests, reports, leaks, issues, assets, CVEs, imports,
+ * results of phishing and training. Calls of all other scopes return none of it, or omit it for roles without these.
  */
 export const securityScopes = [
   'imports:write',
@@ -132,7 +132,10 @@ const staffScopesByRole: Record<StaffRole, readonly StaffScope[]> = {
   'provider-accountant': ['companies:read', 'invoices:draft', 'billing:write'],
 };
 
-/** Who may call an endpoint or open a screen. Any one listed value suffices; `roles` and `permissions` together must both match. */
+/**
+ * Access to an endpoint or a screen. One of the listed values is enough; `roles` and `permissions` together must both
+ * match.
+ */
 export type Access =
   | 'public'
   | 'signed-in'
@@ -164,12 +167,12 @@ export function permissionsOf(role: Role, bought: readonly Service[]): Permissio
 export const rolesThatMay = (permission: Permission, bought: readonly Service[]): CompanyRole[] =>
   companyRoles.filter((role) => permissionsOf(role, bought).includes(permission));
 
-/** The scopes that a role carries by itself; a token narrows them further. */
+/** Returns the scopes of a role; a token can only narrow them. */
 export function scopesOf(role: Role): readonly StaffScope[] {
   return isStaffRole(role) ? staffScopesByRole[role] : [];
 }
 
-/** True for the provider's own people, who belong to no client company. */
+/** True for roles of the provider's staff, who belong to no client company. */
 export function isStaffRole(role: Role): role is StaffRole {
   return (staffRoles as readonly string[]).includes(role);
 }

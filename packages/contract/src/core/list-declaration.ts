@@ -9,7 +9,7 @@ export type Filter =
   | { readonly kind: 'id'; readonly words: readonly string[]; readonly formerly?: Readonly<Record<string, string>> }
   | { readonly kind: 'text'; readonly longest: number };
 
-/** The values that hold for filters which the address does not name. */
+/** Returns the default values of filters that the address does not set. */
 export const defaultFilters = (filters: ListDeclaration['filters']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, declared]) =>
@@ -17,14 +17,14 @@ export const defaultFilters = (filters: ListDeclaration['filters']): Record<stri
     ),
   );
 
-/** A word as a filter is called now: links and saved views keep the one that it had when they were made. */
+/** Returns the current name of a filter value; links and saved views may contain an earlier one. */
 export const currentWord = ({ formerly = {} }: Extract<Filter, { kind: 'id' }>, text: string): string =>
   Object.hasOwn(formerly, text) ? (formerly[text] ?? text) : text;
 
 /** The sorts of a list, descending with a minus; the first is the default. */
 export type Sorts = readonly [string, ...string[]];
 
-/** What a list offers, as plain data. */
+/** The declaration of a list as plain data. */
 export interface ListDeclaration {
   readonly search: boolean;
   readonly sorts: Sorts;
@@ -56,7 +56,7 @@ export type FilterValues<Filters extends ListDeclaration['filters']> = {
   [Name in keyof Filters]?: FilterValue<Filters[Name]> | undefined;
 };
 
-/** How a filter travels in the address. */
+/** The parameter of a filter in the address. */
 type Parameter<F extends Filter> = F extends { kind: 'oneOf'; values: readonly (infer Value)[] }
   ? Value
   : F extends { kind: 'flag' }

@@ -4,9 +4,9 @@ import type { ListDeclaration, ListQuery, Sorts } from './list-declaration.ts';
 import type { ReadSubject } from './subject.ts';
 import type { z } from 'zod';
 
-/** The filters that a list can offer, as plain data; what each accepts in the address stands in `list-declaration.ts`. */
+/** The kinds of filters, as plain data; their types and parameters are in `list-declaration.ts`. */
 export const filter = {
-  /** One of these values: `turn=client`. Where `byDefault` is given, it holds while the address names none. */
+  /** One of these values: `turn=client`. `byDefault` applies if the address does not set the filter. */
   oneOf: <const Values extends readonly string[]>(values: Values, byDefault?: Values[number]) =>
     ({ kind: 'oneOf', values, ...(byDefault === undefined ? {} : { byDefault }) }) as const,
   /** Any of these values, separated by commas: `severity=critical,high`. */
@@ -15,16 +15,16 @@ export const filter = {
   flag: () => ({ kind: 'flag' }) as const,
   /** One day, YYYY-MM-DD. */
   day: () => ({ kind: 'day' }) as const,
-  /** Two days, both included, each with a parameter of its own and either of them optional. */
+  /** Two days, both included, each with an optional parameter of its own. */
   dayRange: <const From extends string, const To extends string>(from: From, to: To) =>
     ({ kind: 'dayRange', from, to }) as const,
   /** A moment, ISO 8601 in UTC. */
   moment: () => ({ kind: 'moment' }) as const,
-  /** The id of a record, or one of these words in its place: `assignee=me`. */
+  /** The ID of a record, or one of these words: `assignee=me`. */
   id: <const Words extends readonly string[]>(...words: Words) => ({ kind: 'id', words }) as const,
-  /** The id of a user, `me` or `unassigned`, which was called `nobody` until version 4.4. */
+  /** The ID of a user, `me` or `unassigned`, which was `nobody` before version 4.4. */
   assignee: () => ({ kind: 'id', words: ['me', 'unassigned'], formerly: { nobody: 'unassigned' } }) as const,
-  /** A text of at most so many characters. */
+  /** A text up to this number of characters. */
   text: (longest = 500) => ({ kind: 'text', longest }) as const,
 };
 

@@ -16,7 +16,7 @@ export const envelope = <S extends z.core.$ZodType>(result: S) => z.strictObject
 
 const pageSchema = z.strictObject({ total: z.number().int(), nextCursor: z.string().nullable() });
 
-/** The envelope of a record whose rows are paged where `limit` or `cursor` is given. */
+/** The envelope of a record whose rows are paged if `limit` or `cursor` is set. */
 export const pagedRecordEnvelope = <S extends z.core.$ZodType>(record: S) =>
   z.strictObject({ datas: record, page: pageSchema.optional() });
 

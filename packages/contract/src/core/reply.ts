@@ -56,9 +56,9 @@ export const FailureCode = {
 export type FailureCode = (typeof FailureCode)[keyof typeof FailureCode];
 
 /**
- * Names a change, in the words of whoever sends it. The real-time events of the change carry it as `by`, so that a page
- * knows the events of its own changes: it has their answers already.
+ * Header with an ID that the sender gives to a change. Its real-time events carry it as `by`, so that a page
+ * recognizes the events of its own changes.
  */
 export const callIdHeader = 'x-call-id';
-/** What such a name may be. */
+/** The format of such an ID. */
 export const callIdPattern = /^[\da-z-]{16,64}$/;

@@ -1,4 +1,4 @@
-/** What calls read and change, by kind: records, lists of them, and figures made of them. */
+/** The nouns of everything that calls read and change: records, lists and figures. */
 export const nouns = [
   'activities',
   'activity',
@@ -100,7 +100,10 @@ export const nouns = [
 ] as const;
 export type Noun = (typeof nouns)[number];
 
-/** Which records a call is about, as plain data: the page keys its cache by it and knows what a change makes stale. */
+/**
+ * The records that a call is about, as plain data. The page uses them as cache keys and to find what a change makes
+ * stale.
+ */
 export interface Subject {
   noun: Noun;
   /** The path parameter with the id of the record. Absent where the call is about many records, or about the only one. */
@@ -109,16 +112,19 @@ export interface Subject {
   within?: Readonly<Partial<Record<Noun, string>>>;
 }
 
-/** What a read answers. */
+/** The records that a call reads. */
 export interface ReadSubject extends Subject {
-  /** The answer is another view of the record: no change answers in that shape. */
+  /** The result is another view of the record; no change returns that shape. */
   isPart?: true;
 }
 
-/** What a change changes. */
+/** The records that a call changes. */
 export interface ChangeSubject extends Subject {
-  /** The answer is the record as its read answers it, so it need not be read again; `new` where the change made it. */
+  /**
+   * The result is the record in the shape of its read, so the page need not read it again; `new` if the call created
+   * it.
+   */
   answersRecord?: true | 'new';
-  /** What else the change makes stale, beyond its noun and its events. */
+  /** Further nouns that become stale, besides the noun and the events of the call. */
   also?: readonly Noun[];
 }

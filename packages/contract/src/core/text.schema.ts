@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A text of which two Unicode spellings are one: letters and their accents composed, as names are compared by their characters. */
 export const composedText = () => z.string().normalize('NFC').trim();
 
-/** A line that a person types: trimmed, composed, never empty, bounded. */
+/** A line of typed text: trimmed, normalized, not empty, limited. */
 export const line = (max: number, emptyMessage = 'This field is required') =>
   composedText().min(1, emptyMessage).max(max, `At most ${max} characters`);
 
@@ -12,10 +12,10 @@ export const line = (max: number, emptyMessage = 'This field is required') =>
 export const emailLine = (emptyMessage: string) =>
   line(254, emptyMessage).overwrite(asciiEmail).refine(isEmail, 'Enter a valid email address');
 
-/** What someone signs in with: an address, in whichever spelling it is typed. */
+/** The username of a sign-in: an email address, however it is spelled. */
 export const typedUsername = () => line(254, 'Enter your username').overwrite(asciiEmail);
 
-/** The id of a record, as every path and payload carries it (UUIDv7). Read in either case, kept in small letters. */
+/** The ID of a record (UUIDv7). Accepted in either case, stored in lowercase. */
 export const recordId = z.uuid().toLowerCase();
 
 /** A moment, ISO 8601 in UTC. */

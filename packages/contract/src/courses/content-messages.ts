@@ -1,28 +1,28 @@
-/** What a package reports of a learner: a browser can forge it. */
+/** Outcomes that a package reports for a learner. A browser can forge them. */
 export const packageOutcomes = ['completed', 'passed', 'failed'] as const;
 
-/** A report. Its score is in percent; null where the package sent none. */
+/** A reported result. Its score is in percent; null if the package sent none. */
 export interface PackageResult {
   outcome: (typeof packageOutcomes)[number];
   score: number | null;
 }
 
-/** What the player of the portal sends into the frame of a package, once it is loaded. */
+/** The message of the player to the frame of a package after it has loaded. */
 export interface BeginMessage {
   gatehouse: 'begin';
-  /** What the package kept before; empty at the first time. */
+  /** The state that the package stored before; empty on the first visit. */
   state: string;
   /** True after a failure: what was failed starts again. */
   startsAgain: boolean;
 }
 
-/** What the player asks of a package that has begun: another part, or its end. */
+/** A message of the player to a running package: open another part, or end. */
 export type ControlMessage =
   | { gatehouse: 'open'; place: number }
   /** Finished by the learner, or only left. */
   | { gatehouse: 'end'; isFinished: boolean };
 
-/** How far a part of a package is. */
+/** The progress of a part of a package. */
 export const partStates = ['new', 'started', 'completed', 'failed'] as const;
 /** A part as its player lists it. */
 export interface ShownPart {
@@ -30,31 +30,31 @@ export interface ShownPart {
   state: (typeof partStates)[number];
 }
 
-/** What the frame of a package sends to the player: only state crosses, its table of contents, and the wish to leave by keyboard. */
+/** A message of the frame of a package to the player: state, table of contents, and leaving by keyboard. */
 export type FrameMessage =
   | {
       gatehouse: 'save';
       state: string;
-      /** What counts: the package has committed it, or has ended. */
+      /** The result that counts because the package has committed it or has ended. */
       result: PackageResult | null;
-      /** What would count if the package were left now. */
+      /** The result that would count if the learner left the package now. */
       stated: PackageResult | null;
     }
   | { gatehouse: 'parts'; parts: readonly ShownPart[]; place: number }
-  /** The package has ended: it was finished or left, or it ended by itself. */
+  /** The package has ended: it was finished or left, or it ended itself. */
   | { gatehouse: 'ended' }
   | { gatehouse: 'leave' };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether a message is the one that begins a package. */
+/** True if the message begins a package. */
 export const isBeginMessage = (value: unknown): value is BeginMessage =>
   isObject(value) &&
   value.gatehouse === 'begin' &&
   typeof value.state === 'string' &&
   typeof value.startsAgain === 'boolean';
 
-/** True if a message asks something of a package that has begun. */
+/** True if the message is for a running package. */
 export function isControlMessage(value: unknown): value is ControlMessage {
   if (!isObject(value)) return false;
   const { gatehouse, place, isFinished } = value;
@@ -81,7 +81,7 @@ function isContents({ parts, place }: Record<string, unknown>): boolean {
   return Array.isArray(parts) && parts.length <= partsAtMost && parts.every(isPart) && Number.isInteger(place);
 }
 
-/** Whether a message is one of a frame: a package may send anything. */
+/** True if the message is valid; a package can send anything. */
 export function isFrameMessage(value: unknown): value is FrameMessage {
   if (!isObject(value)) return false;
   const { gatehouse, state, result, stated } = value;

@@ -23,9 +23,9 @@ export type ShownQuestion = z.output<typeof shownQuestionSchema>;
 
 /** A question as its author has it. A draft may be incomplete. */
 export const questionSchema = shownQuestionSchema.extend({
-  /** IDs of the right options; of an `order` question none, because its options are in the right order. */
+  /** IDs of the correct options; empty for an `order` question, whose options are stored in the correct order. */
   right: z.array(partId).max(courseLimits.options),
-  /** Shown with the right answer. */
+  /** Shown with the correct answer. */
   explanation: text(2_000),
 });
 export type Question = z.output<typeof questionSchema>;
@@ -44,7 +44,7 @@ const policyChapter = z.strictObject({
   kind: z.literal('policy'),
   title,
   body: markdown,
-  /** What the learner confirms: "I have read and will follow this policy". */
+  /** The statement that the learner confirms: "I have read and will follow this policy". */
   statement: text(300),
 });
 /** BCP 47. */
@@ -62,7 +62,7 @@ const videoChapter = z.strictObject({
     .array(z.strictObject({ packageId: recordId, language: languageTag }))
     .max(courseLimits.captions, `At most ${courseLimits.captions} languages`),
 });
-/** SCORM or H5P: what is in it runs on a host of its own. */
+/** SCORM or H5P; its content runs on a separate host. */
 const packageChapter = z.strictObject({ _id: partId, kind: z.literal('package'), title, packageId });
 const quizChapter = z.strictObject({
   _id: partId,
@@ -100,20 +100,20 @@ export const shownChapterSchema = z.discriminatedUnion('kind', [
 ]);
 export type ShownChapter = z.output<typeof shownChapterSchema>;
 
-/** What a learner selected: option IDs by question. */
+/** The selected options of a learner: option IDs by question. */
 export const answersSchema = z
   .record(partId, z.array(partId).max(courseLimits.options))
   .refine((answers) => Object.keys(answers).length <= courseLimits.questions, 'Too many answers')
   .meta({ maxProperties: courseLimits.questions });
 export type Answers = z.output<typeof answersSchema>;
 
-/** What a learner learns of one question after an attempt. */
+/** The review of one question after an attempt. */
 export const reviewSchema = z.strictObject({
   questionId: partId,
   kind: z.enum(questionKinds),
   text: z.string(),
   isRight: z.boolean(),
-  /** The right options in words. */
+  /** The correct options as text. */
   right: storedList(z.string()),
   explanation: z.string(),
 });

@@ -1,4 +1,4 @@
-/** How much a course may hold. */
+/** Limits of a course. */
 export const courseLimits = {
   chapters: 60,
   questions: 100,
@@ -7,7 +7,7 @@ export const courseLimits = {
   textCharacters: 50_000,
 } as const;
 
-/** What the author of a course may learn of it: everything. A learner never gets `right` before the feedback allows it. */
+/** The kinds of chapters. Authors see all fields; a learner gets `right` only when the feedback policy allows it. */
 export const chapterKinds = ['text', 'video', 'package', 'policy', 'quiz'] as const;
 export type ChapterKind = (typeof chapterKinds)[number];
 
@@ -15,7 +15,10 @@ export type ChapterKind = (typeof chapterKinds)[number];
 export const questionKinds = ['single', 'multiple', 'true-false', 'order'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** When a learner sees which answers are right: never, once the quiz is passed or no attempt is left, or after each attempt. */
+/**
+ * When a learner sees the correct answers: never, once the quiz is passed or no attempt is left, or after each
+ * attempt.
+ */
 export const feedbackPolicies = ['never', 'after-pass', 'after-attempt'] as const;
 export type FeedbackPolicy = (typeof feedbackPolicies)[number];
 

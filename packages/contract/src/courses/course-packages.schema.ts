@@ -10,7 +10,7 @@ import { packageKinds, packageStateCharacters } from './course-packages.ts';
 export const coursePackageSchema = z.strictObject({
   _id: recordId,
   kind: z.enum(packageKinds),
-  /** What its manifest calls it, or the name of its file. */
+  /** The title in its manifest, or the file name. */
   title: z.string(),
   /** In bytes. */
   size: z.number().int(),
@@ -19,16 +19,16 @@ export const coursePackageSchema = z.strictObject({
 });
 export type CoursePackage = z.output<typeof coursePackageSchema>;
 
-/** What a package reports of a learner, in percent where it sends a score. */
+/** The result that a package reports for a learner; the score is in percent. */
 export const packageResultSchema = z.strictObject({
   outcome: z.enum(packageOutcomes),
   score: z.number().min(0).max(100).nullable(),
 });
 
-/** Which chapter is opened. */
+/** The chapter to open. */
 export const launchBody = z.strictObject({ chapterId: partId });
 
-/** Where a chapter is on the content host, until it expires. */
+/** The address of a chapter on the content host, until it expires. */
 export const launchSchema = z.strictObject({
   /** Messages of its frame come from here, and from nowhere else. */
   origin: z.string(),
@@ -36,7 +36,7 @@ export const launchSchema = z.strictObject({
   url: z.string(),
   captions: storedList(z.strictObject({ language: z.string(), url: z.string() })),
   expiresAt: moment,
-  /** What to resume with. */
+  /** The state to resume from. */
   state: z.string(),
   revision: z.number().int(),
   /** True after a failure: what was failed starts again, and what is complete stays. */
@@ -44,14 +44,14 @@ export const launchSchema = z.strictObject({
 });
 export type Launch = z.output<typeof launchSchema>;
 
-/** What a learner has done of one chapter. */
+/** The progress of a learner in one chapter. */
 export const chapterProgressSchema = z.strictObject({
   chapterId: partId,
   revision: z.number().int(),
-  /** Of a package it comes with its launch. */
+  /** The state of a package comes with its launch. */
   state: z.string(),
   isCompleted: z.boolean(),
-  /** What the package reported last: a browser can forge it. */
+  /** The last result that the package reported; a browser can forge it. */
   result: packageResultSchema.nullable(),
 });
 
@@ -61,7 +61,7 @@ export const savedChapterSchema = chapterProgressSchema.extend({
   isElsewhere: z.boolean(),
 });
 
-/** How far a learner says to be in a chapter. */
+/** The progress that a learner reports for a chapter. */
 export const chapterProgressBody = z.strictObject({
   chapterId: partId,
   /** Rises with each save of one play; a late copy of an older save is ignored. */

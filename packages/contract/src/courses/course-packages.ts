@@ -1,16 +1,16 @@
 import type { FileRules } from '../core/endpoint.ts';
 
-/** What a chapter can use: a package, a video, or captions of one. */
+/** Kinds of files that a chapter can use: a package, a video, or captions. */
 export const packageKinds = ['scorm-1.2', 'scorm-2004-3', 'scorm-2004-4', 'h5p', 'video', 'captions'] as const;
 export type PackageKind = (typeof packageKinds)[number];
 
 /** Of a package: how much may be in it. */
 export const packageLimits = { bytes: 200 * 1_048_576, files: 5_000 } as const;
 
-/** What a package may keep for a learner: 1 MB of its own, and what stands around it. */
+/** Maximum state of a package per learner: 1 MB of its own, and its envelope. */
 export const packageStateCharacters = 1_310_720;
 
-/** What may be uploaded for a chapter. */
+/** Rules for files of a chapter. */
 export const coursePackageRules: FileRules = {
   bytesAtMost: packageLimits.bytes,
   types: ['application/zip', 'video/mp4', 'video/webm', 'text/plain'],

@@ -7,7 +7,7 @@ import { shownChapterSchema, shownQuestionSchema } from './course-chapters.schem
 import { launchBody, launchSchema } from './course-packages.schema.ts';
 import { coursePreviews, publicCoursePreviews } from './course-preview.ts';
 
-/** A course as a learner gets it: no chapter or question contains its answers. */
+/** A course as a learner sees it, without the answers of the quiz. */
 export const coursePreviewSchema = z.strictObject({
   title: z.string(),
   language: z.string(),

@@ -30,7 +30,7 @@ export const providerCourseSchema = z.strictObject({
   _id: recordId,
   title: z.string(),
   state: z.enum(courseStates),
-  /** The number of the published version; null where there is none. */
+  /** The number of the published version; null if there is none. */
   version: z.number().int().nullable(),
   hasDraft: z.boolean(),
   numOfChapters: z.number().int(),
@@ -51,7 +51,7 @@ export const courseVersionSchema = z.strictObject({
 });
 export type CourseVersion = z.output<typeof courseVersionSchema>;
 
-/** What the author of a course writes. */
+/** The content of a course, as its author edits it. */
 export const courseContent = {
   title: line(200, 'Enter a title'),
   summary: z.string().trim().max(2_000, 'At most 2000 characters'),

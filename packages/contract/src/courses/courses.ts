@@ -3,14 +3,14 @@ import { endpoints, typedBy } from '../core/endpoint.ts';
 import { listOf } from '../core/list-of.ts';
 import type { courseSchemas } from './courses.schema.ts';
 
-/** Who sees the courses that the company may use. */
+/** Access to the courses that the company may use. */
 export const coursesAccess = { permissions: ['awarenessSessions-company:read'] } as const satisfies Access;
-/** Who builds courses. */
+/** Access to editing courses. */
 export const coursesStaffAccess = { staff: ['programmes:write'] } as const satisfies Access;
 /** The event after every change of a course. */
 export const courseEvents = { updated: 'courses:updated' } as const;
 
-/** A version goes one way; a course is what its newest published version is. */
+/** States of a version, which only move forward. A course has the state of its newest published version. */
 export const courseStates = ['Draft', 'Published', 'Retired'] as const;
 export type CourseState = (typeof courseStates)[number];
 

@@ -10,7 +10,7 @@ import { courseContent, courseDetailSchema, providerCourseSchema } from './cours
 import { providerCourses } from './provider-courses.ts';
 
 const ofCourse = z.strictObject({ id: recordId });
-/** A change whose answer is the course. */
+/** Schemas of a change that returns the course. */
 const answeredSchemas = { params: ofCourse, result: courseDetailSchema } as const;
 
 /** Schemas, limits and summaries of `providerCourses`. */

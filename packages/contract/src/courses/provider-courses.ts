@@ -6,14 +6,14 @@ import type { providerCourseSchemas } from './provider-courses.schema.ts';
 
 const access = coursesStaffAccess;
 const emits = [courseEvents.updated];
-/** A change whose answer is the course. */
+/** A change that returns the course. */
 const answered = {
   access,
   changes: { noun: 'course', id: 'id', answersRecord: true, also: ['courses'] },
   emits,
 } as const;
 
-/** What the provider's staff do with courses. */
+/** The calls of provider staff about courses. */
 export const providerCourses = endpoints(typedBy<typeof providerCourseSchemas>(), {
   list: listOf({
     path: '/provider/courses',

@@ -10,7 +10,7 @@ import { cveEventKinds } from './cve.ts';
 const count = z.number().int();
 const named = z.strictObject({ _id: recordId, name: z.string() });
 
-/** What every list says of a vulnerability itself. */
+/** Fields of a vulnerability in every list. */
 const vulnerabilityFields = {
   /** Its CVE, else the name of its advisory. */
   cve: z.string(),
@@ -35,7 +35,7 @@ export const cveObjectSchema = z.strictObject({
   /** The versions that fix it, the smallest first. */
   fixedIn: importedList(z.string()),
   state: z.enum(matchStates),
-  /** Possible ones are not counted and notify nobody. */
+  /** Possible matches are neither counted nor notified. */
   confidence: z.enum(matchConfidences),
   sources: importedList(z.string()),
   priority: z.number(),
@@ -45,7 +45,7 @@ export type CVEObject = z.output<typeof cveObjectSchema>;
 /** A vulnerability over all assets of the company. */
 export const cveRowSchema = cveObjectSchema.extend({
   _id: recordId,
-  /** Open on so many assets. */
+  /** Number of assets on which it is open. */
   numOfAssets: count,
   numOfFixed: count,
   /** Added by the company itself. */
@@ -74,12 +74,12 @@ export const cveScoreSchema = z.strictObject({
   severity: z.enum(severities),
 });
 
-/** What a supplier states of a vulnerability in its product (VEX). */
+/** A supplier's statement about a vulnerability in its product (VEX). */
 export const cveStatementSchema = z.strictObject({
   state: z.enum(matchStates),
   source: z.string(),
   statedAt: moment,
-  /** A word of the standard, such as `code_not_reachable`; empty where there is none. */
+  /** A value of the standard, such as `code_not_reachable`; empty if there is none. */
   justification: z.string(),
   detail: z.string(),
   action: z.string(),
@@ -103,14 +103,14 @@ export const cveAssetSchema = z.strictObject({
   firstFound: moment,
   /** Since when it has this state. */
   changedAt: moment,
-  /** The company's own decision, which stands above every statement. */
+  /** The company's own decision, which overrides every statement. */
   decision: z.strictObject({ state: z.enum(matchStates), by: z.string(), at: moment, comment: z.string() }).nullable(),
   /** Of suppliers, newest first. */
   statements: importedList(cveStatementSchema),
 });
 export type CVEAsset = z.output<typeof cveAssetSchema>;
 
-/** One vulnerability with everything that its sources say, and the assets of the company. */
+/** One vulnerability with the data of all sources and the affected assets of the company. */
 export const cveDetailSchema = cveRowSchema.extend({
   /** All its names. */
   names: importedList(z.string()),
@@ -125,7 +125,7 @@ export const cveDetailSchema = cveRowSchema.extend({
       published: moment.nullable(),
       modified: moment.nullable(),
       withdrawn: moment.nullable(),
-      /** The source's word for the severity; null where it has none. */
+      /** The severity according to the source; null if it has none. */
       severity: z.enum(severities).nullable(),
       /** Under which terms the source publishes it. */
       license: z.string(),

@@ -1,7 +1,7 @@
-/** How many points a plot has at most, by priority. */
+/** Maximum number of points in a plot, by priority. */
 export const cvePointsAtMost = 1_000;
 
-/** What happened to a vulnerability, on the day of its source. */
+/** Events of a vulnerability, dated by their source. */
 export const cveEventKinds = [
   'published',
   'modified',

@@ -11,7 +11,7 @@ import { cvePointsAtMost } from './cve.ts';
 import { cves, providerAdvisories } from './cves.ts';
 
 /** The name of a vulnerability in an address. */
-/** Some scanners have only words for a vulnerability. */
+/** Some scanners only have a description of a vulnerability instead of a CVE. */
 const cveName = z.string().trim().min(1).max(300);
 const ofCve = z.strictObject({ cve: cveName });
 

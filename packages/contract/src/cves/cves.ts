@@ -33,10 +33,10 @@ export const cves = endpoints(typedBy<typeof cveSchemas>(), {
   }),
 });
 
-/** Who keeps advisories. */
+/** Access to advisories. */
 export const advisoryStaffAccess = { staff: ['advisories:write'] } as const satisfies Access;
 
-/** What the provider’s staff see of advisories and of the vulnerabilities of clients. */
+/** The calls of provider staff about advisories and about vulnerabilities of clients. */
 export const providerAdvisories = endpoints(typedBy<typeof providerAdvisorySchemas>(), {
   list: listOf({
     path: '/provider/advisories',

@@ -5,7 +5,7 @@ import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import type { providerCveSchemas } from './provider-cves.schema.ts';
 
-/** How many clients a row names at most, those with the most affected assets first. */
+/** Maximum number of clients in a row, those with the most affected assets first. */
 export const namedClientsAtMost = 10;
 
 /** Vulnerabilities of clients, for the provider’s staff. */

@@ -7,14 +7,14 @@ import { breachFilters, chosenAtMost, statusJobStates } from './dark-web-lists.t
 import { leakKinds, leakStatusCodes } from './dark-web-rules.ts';
 import { leakStatusSchema } from './leak.schema.ts';
 
-/** What a call takes that has the filters of the list and nothing more. */
+/** The query of calls that take the filters of the list of leaks. */
 export const breachFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(breachFilters) });
 export type BreachFilter = z.output<typeof breachFilterQuery>;
 
 const counted = z.strictObject({ value: z.string(), count: z.number().int() });
 const count = z.number().int();
 
-/** How many records each value of a filter would leave, with the other active filters. */
+/** Number of leaks for each value of a filter, given the other active filters. */
 export const breachFacetsSchema = z.strictObject({
   total: count,
   status: z.strictObject({ 1: count, 2: count, 3: count }),
@@ -24,17 +24,17 @@ export const breachFacetsSchema = z.strictObject({
   mine: count,
   unassigned: count,
   reopened: count,
-  /** The most frequent, at most 30 each; `withoutValue` for records that have none. */
+  /** The most frequent, at most 30 each; `withoutValue` counts leaks without one. */
   hosts: cutList(counted),
   countries: cutList(counted),
   stealers: cutList(counted),
 });
 export type BreachFacets = z.output<typeof breachFacetsSchema>;
 
-/** Records that have a person, a host or a machine in common. */
+/** Leaks of the same person, host or device. */
 export const breachGroupSchema = z.strictObject({
   _id: recordId,
-  /** What to give to the filter of the same name: a login, a host, or the id of a device. */
+  /** The value for the filter of the same name: a login, a host, or the ID of a device. */
   key: z.string(),
   name: z.string(),
   total: count,
@@ -78,7 +78,7 @@ export const statusJobSchema = z.strictObject({
   createdAt: moment,
   createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
   endedAt: moment.nullable(),
-  /** Until when it can be taken back; null once it cannot. Records that someone has moved since stay as they are. */
+  /** Deadline for undoing the change; null once it cannot be undone. Leaks changed since then are not undone. */
   undoUntil: moment.nullable(),
 });
 export type StatusJob = z.output<typeof statusJobSchema>;
@@ -88,7 +88,10 @@ const ranked = z.strictObject({ value: z.string(), total: count, open: count });
 
 /** The images of the statistics, counted by the database over the records that pass the filters. */
 export const breachFiguresSchema = z.strictObject({
-  /** The last twelve months: came in (`createdFrom`…), were mitigated (`mitigatedFrom`…), were open at their end. */
+  /**
+   * The last twelve months: leaks found (`createdFrom`…), mitigated (`mitigatedFrom`…), and open at the end of the
+   * month.
+   */
   trend: cutList(z.strictObject({ month, found: count, mitigated: count, open: count })),
   /** Hosts with the most records over the last twelve months of exposure (`host`, `from`, `to`). */
   heatMap: z.strictObject({
@@ -98,7 +101,7 @@ export const breachFiguresSchema = z.strictObject({
   topHosts: cutList(ranked),
   stealers: cutList(ranked),
   countries: cutList(ranked),
-  /** From coming in to Mitigated, over those that are Mitigated; null while none is. */
+  /** Mean time from arrival to Mitigated, over all leaks that are Mitigated; null if there are none. */
   meanHoursToMitigate: z.number().nullable(),
   medianHoursToMitigate: z.number().nullable(),
   numOfMitigated: count,

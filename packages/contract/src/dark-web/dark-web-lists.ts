@@ -4,7 +4,7 @@ import { breachTypeCodes, leakKinds, leakStatusCodes, leakTypeCodes } from './da
 /** The content of a filter for records that have no host, country or stealer. */
 export const withoutValue = '-';
 
-/** What a list of records can be sorted by; each has an index. `exposedAt` is the infection, or else the entry. */
+/** The sorts of the list of leaks; each has an index. `exposedAt` is the time of infection, or else of the entry. */
 export const breachSorts = [
   '-createdAt',
   'createdAt',
@@ -36,9 +36,9 @@ export const breachFilters = {
   person: filter.text(),
   device: filter.id(),
   exposed: filter.dayRange('from', 'to'),
-  /** When it was added to the portal. */
+  /** Days on which it was added to the portal. */
   created: filter.dayRange('createdFrom', 'createdTo'),
-  /** When it was mitigated; only leaks that still are. */
+  /** Days on which it was mitigated; only leaks that still are. */
   mitigated: filter.dayRange('mitigatedFrom', 'mitigatedTo'),
   /** Seen again after it was mitigated. */
   reopened: filter.flag(),
@@ -48,13 +48,13 @@ export const breachFilters = {
 
 /** By what records can be gathered. */
 export const breachGroupings = ['person', 'host', 'device'] as const;
-/** What groups can be sorted by: those with the most records that are not Mitigated first, unless asked otherwise. */
+/** The sorts of groups; by default those with the most leaks that are not Mitigated come first. */
 export const breachGroupSorts = ['-open', '-total', '-exposedAt', 'name'] as const;
 
-/** How far a change of many is; the last four are ends. `Undone` is what Done becomes. */
+/** States of a bulk change; the last four are final. `Undone` follows Done. */
 export const statusJobStates = ['Waiting', 'Running', 'Done', 'Failed', 'Undoing', 'Undone'] as const;
 
-/** At most so many are named one by one; more are chosen by the filter. */
+/** Maximum number of records selected by ID; more are selected by a filter. */
 export const chosenAtMost = 500;
 
 /** As which file the list can be saved. */

@@ -5,8 +5,8 @@ export const leakStatusCodes = [1, 2, 3] as const;
 export type LeakStatus = (typeof leakStatusCodes)[number];
 
 /**
- * Whose credential it is (specification.md, States and transitions): one of the company's own people, or of someone who
- * uses its services.
+ * Owner of the credential (specification.md, States and transitions): an employee of the company, or a user of its
+ * services.
  */
 export const leakType = { employee: 1, client: 2 } as const;
 /** Its codes on the wire. */
@@ -14,8 +14,8 @@ export const leakTypeCodes = [1, 2] as const;
 export type LeakType = (typeof leakTypeCodes)[number];
 
 /**
- * What it came in (specification.md, Entities and their fields). A list of breached addresses (HIBP) counts as combos,
- * a stealer's log as ULPS.
+ * Source of the leak (specification.md, Entities and their fields). A list of breached addresses (HIBP) counts as
+ * combos, a stealer's log as ULPS.
  */
 export const leakBreachType = { combos: 1, ulps: 2 } as const;
 /** Its codes on the wire. */
@@ -26,7 +26,7 @@ export type BreachType = (typeof breachTypeCodes)[number];
 export const leakKinds = ['ulp', 'combo', 'stealer', 'hibp'] as const;
 export type LeakKind = (typeof leakKinds)[number];
 
-/** The words of the codes, as the specification writes them. */
+/** Names of the status codes, as in the specification. */
 export const leakStatusWords: Record<LeakStatus, string> = { 1: 'Vulnerable', 2: 'In Progress', 3: 'Mitigated' };
 
 const moves: Record<LeakStatus, readonly LeakStatus[]> = { 1: [2], 2: [1, 3], 3: [2] };
@@ -37,26 +37,26 @@ const moves: Record<LeakStatus, readonly LeakStatus[]> = { 1: [2], 2: [1, 3], 3:
  */
 export const leakMovesFrom = (status: LeakStatus): readonly LeakStatus[] => moves[status];
 
-/** Whether a record may go from one status to the other. */
+/** True if a leak can change from one status to the other. */
 export const isLeakMoveAllowed = (from: LeakStatus, to: LeakStatus): boolean => moves[from].includes(to);
 
-/** What is to be done about a leak, in this order; the screens have a sentence for each. */
+/** Remediation steps of a leak, in this order; the screens have a sentence for each. */
 export const remediationSteps = [
   /** Take the machine off the network and set it up again: whatever was typed there is known. */
   'isolate-device',
   /** Everything that was saved on the machine leaked with it. */
   'reset-all-accounts-of-device',
   'reset-password',
-  /** The same password, or one like it, elsewhere. */
+  /** The same or a similar password on other accounts. */
   'check-reuse',
   /** On the site that the credential opens. */
   'turn-on-mfa',
   /** Stolen cookies outlive a new password. */
   'revoke-sessions',
   'rotate-api-keys',
-  /** A client is asked; an employee is notified. */
+  /** A client is contacted; an employee is notified. */
   'inform-client',
-  /** The file gives no password: find out which one it was. */
+  /** The file has no password, so the affected account must be found first. */
   'find-affected-account',
 ] as const;
 export type RemediationStep = (typeof remediationSteps)[number];
@@ -83,7 +83,7 @@ const onlyForEmployees: readonly RemediationStep[] = [
   'rotate-api-keys',
 ];
 
-/** The steps for a leak, by what it came in and whose it is. */
+/** Returns the remediation steps for the kind and type of a leak. */
 export function remediationOf(kind: LeakKind, type: LeakType): readonly RemediationStep[] {
   if (type === leakType.employee) return stepsByKind[kind];
   const steps = stepsByKind[kind].filter((step) => !onlyForEmployees.includes(step));
@@ -99,5 +99,5 @@ export function exposureDays(exposedDay: string, today: string): number {
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(exposedDay)) / 86_400_000));
 }
 
-/** Where a record is shown: what notifications lead to. */
+/** The link to a leak, for notifications. */
 export const breachLink = (id: string): string => `/dark-web?record=${id}`;

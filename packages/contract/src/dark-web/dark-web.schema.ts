@@ -26,7 +26,7 @@ import { breachDetailSchema, breachSchema, leakStatusSchema, revealedSchema } fr
 const [ofBreach, inCompany] = [z.strictObject({ id: recordId }), z.strictObject({ companyId: recordId })];
 /** Counts and sums over all records. */
 const countedSchemas = { cost: 'heavy' } as const;
-/** A change of one record, which the answer is. */
+/** Schemas of a change of one leak, which returns it. */
 const answeredSchemas = { params: ofBreach, result: breachDetailSchema } as const;
 
 /** Schemas, limits and summaries of `darkWeb`. */

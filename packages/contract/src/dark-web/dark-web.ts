@@ -4,9 +4,9 @@ import { forStaff, listOf } from '../core/list-of.ts';
 import { breachFilters, breachSorts } from './dark-web-lists.ts';
 import type { darkWebSchemas, providerDarkWebSchemas } from './dark-web.schema.ts';
 
-/** Who follows the leaks of the company. */
+/** Access to the company's leaks. */
 export const darkWebAccess = { permissions: ['darkWebMonitors-company:read'] } as const satisfies Access;
-/** Who moves records, gives them to a colleague, and may see a password (contract/core.md, State machines). */
+/** Access to changing the status of leaks, assigning them and viewing passwords (contract/core.md, State machines). */
 export const darkWebWriteAccess = {
   permissions: ['darkWebMonitors-company:read'],
   roles: ['company-admin', 'company-manager'],
@@ -15,9 +15,9 @@ export const darkWebWriteAccess = {
 export const darkWebStaffAccess = { staff: ['imports:write'] } as const satisfies Access;
 
 /**
- * Real-time events. `updated` carries the changed record as lists have it: it replaces the one with its `_id`, or goes
- * to the front (specification.md, States and transitions). `many` tells of a change of more than one record (an import,
- * a job): `{ reason, jobId }`; pages read again. `removed` carries `{ _id }` of a record that was taken back.
+ * Live events. `updated` has the changed leak in the shape of lists: it replaces the one with its `_id`, or is added
+ * in front (specification.md, States and transitions). `many` reports a change of several leaks (an import, a job):
+ * `{ reason, jobId }`; pages read again. `removed` has the `{ _id }` of a leak whose import was undone.
  */
 export const darkWebEvents = {
   updated: 'darkWeb:updated',
@@ -26,7 +26,7 @@ export const darkWebEvents = {
 } as const;
 /** Counts and sums over all records. */
 const counted = { access: darkWebAccess, reads: { noun: 'leakCount' } } as const;
-/** A change of one record, which the answer is. */
+/** A change of one leak, which returns it. */
 const answered = {
   method: 'PUT',
   access: darkWebWriteAccess,
@@ -88,7 +88,7 @@ export const darkWeb = endpoints(typedBy<typeof darkWebSchemas>(), {
   }),
 });
 
-/** What the provider's staff do with the leaks of a client. */
+/** The calls of provider staff about the leaks of a client. */
 export const providerDarkWeb = endpoints(typedBy<typeof providerDarkWebSchemas>(), {
   list: forStaff(darkWeb.list, { path: '/darkWebMonitors', access: darkWebStaffAccess, reads: { noun: 'leaks' } }),
   withdraw: endpoint({

@@ -11,8 +11,8 @@ const personSchema = z.strictObject({ _id: recordId.nullable(), fullname: z.stri
 const colleagueSchema = z.strictObject({ _id: recordId, fullname: z.string() });
 
 /**
- * One leaked credential, as lists and the live event carry it (specification.md, Entities and their fields,
- * contract/core.md, Payloads the specification defines only in part). It never holds the password.
+ * A leaked credential in lists and in the live event (specification.md, Entities and their fields, contract/core.md,
+ * Payloads the specification defines only in part). It never contains the password.
  */
 export const breachSchema = z.strictObject({
   _id: recordId,
@@ -22,15 +22,15 @@ export const breachSchema = z.strictObject({
   idVisual: z.string(),
   company: z.strictObject({ _id: recordId }),
   user: z.string(),
-  /** Where the credential opens; empty in a combo list. */
+  /** The host that the credential belongs to; empty in a combo list. */
   host: z.string(),
-  /** The mask, or empty where the source gives no password. */
+  /** The mask, or empty if the source has no password. */
   passwordMasked: z.string(),
-  /** The family of the malware; empty where none was at work. */
+  /** The malware family; empty if there was no malware. */
   infoStealer: z.string(),
   country: z.string(),
   IP: z.string(),
-  /** When the provider entered it. */
+  /** Time at which the provider added it. */
   entryDate: moment,
   infectionDate: moment.nullable(),
   createdAt: moment,
@@ -42,17 +42,17 @@ export const breachSchema = z.strictObject({
   exposedAt: moment,
   device: z.strictObject({ _id: recordId, name: z.string() }).nullable(),
   assignee: colleagueSchema.nullable(),
-  /** In how many files it came. */
+  /** Number of files that contained it. */
   seenCount: z.number().int(),
   lastSeenAt: moment,
-  /** When it was seen again after it had been Mitigated; null if never. */
+  /** Time at which it was seen again after it was Mitigated; null if never. */
   reopenedAt: moment.nullable(),
   mitigatedAt: moment.nullable(),
   changedAt: moment,
 });
 export type Breach = z.output<typeof breachSchema>;
 
-/** What can be said of a password without showing it. */
+/** Facts about a password that do not reveal it. */
 export const passwordFactsSchema = z.strictObject({
   length: z.number().int(),
   hasLower: z.boolean(),
@@ -82,13 +82,13 @@ export const deviceSchema = z.strictObject({
   /** As the malware wrote it; day and month may be the other way round. */
   infectionDateText: z.string(),
   isDateAmbiguous: z.boolean(),
-  /** Records of the company from this machine, and those of them that are not Mitigated. */
+  /** Number of the company's leaks from this device, and how many of them are not Mitigated. */
   numOfRecords: z.number().int(),
   numOfOpenRecords: z.number().int(),
 });
 export type Device = z.output<typeof deviceSchema>;
 
-/** One change of a record. `from` and `to` hold status codes as text, names, or are empty. */
+/** One change of a leak. `from` and `to` are status codes as text, names, or empty. */
 export const breachHistorySchema = z.strictObject({
   _id: recordId,
   at: moment,
@@ -113,7 +113,7 @@ export type Sighting = z.output<typeof sightingSchema>;
 export const breachDetailSchema = breachSchema.extend({
   /** Without a name, password or query in it. */
   url: z.string(),
-  /** The domain of the company to which it belongs; empty when it was kept without one. */
+  /** The domain of the company that it matched; empty if it was imported without one. */
   domain: z.string(),
   /** The browser or program that had saved it. */
   application: z.string(),
@@ -131,7 +131,7 @@ export const breachDetailSchema = breachSchema.extend({
 });
 export type BreachDetail = z.output<typeof breachDetailSchema>;
 
-/** A shown password; the server says when the page has to hide it. */
+/** A revealed password, with the time at which the page must hide it. */
 export const revealedSchema = z.strictObject({
   password: z.string(),
   hideAfterSeconds: z.number().int(),
@@ -141,8 +141,8 @@ export const revealedSchema = z.strictObject({
 export type Revealed = z.output<typeof revealedSchema>;
 
 /**
- * The leaks in the statistics (specification.md, Entities and their fields). `lightInfo`, which it does not show, holds
- * the newest that are Vulnerable.
+ * The leaks in the statistics (specification.md, Entities and their fields). `lightInfo`, which the specification
+ * leaves open, lists the newest leaks that are Vulnerable.
  */
 export const darkWebStatisticsSchema = z.strictObject({
   Vulnerable: z.number().int(),

@@ -1,5 +1,5 @@
-/** The content of place of every password; it tells nothing, not even the length. */
+/** Displayed in place of every password; does not even reveal its length. */
 export const passwordMask = '••••••••';
 
-/** `found`: it came in; `seen`: it came again; `reopened`: it came again after it was Mitigated. */
+/** `found`: imported for the first time; `seen`: found again; `reopened`: found again after it was Mitigated. */
 export const breachHistoryKinds = ['found', 'seen', 'reopened', 'status', 'assignee'] as const;

@@ -25,12 +25,12 @@ export const domainVerificationSchema = z.strictObject({
   /** `_gatehouse.<domain>`. */
   txtName: z.string(),
   txtValue: z.string(),
-  /** `https://<domain>/.well-known/gatehouse.txt`, whose content is `txtValue`. */
+  /** `https://<domain>/.well-known/gatehouse.txt`, with `txtValue` as its content. */
   fileUrl: z.string(),
   checkedAt: moment.nullable(),
-  /** Why the last check failed, in one sentence. */
+  /** The reason why the last check failed, in one sentence. */
   reason: z.string(),
-  /** The provider's word for the domain; null where there is none. */
+  /** The provider's approval of the domain; null if there is none. */
   override: z
     .strictObject({
       reason: z.string(),

@@ -8,7 +8,7 @@ import type { clientDomainSchemas, domainVerificationSchemas } from './domain-ve
 export const domainUses = ['leaks', 'surface', 'phishing'] as const;
 export type DomainUse = (typeof domainUses)[number];
 
-/** Everyone of the company sees its domains; the admin keeps them, whatever the company subscribes to. */
+/** Every user of the company can see its domains; only its admin can change them, with any subscription. */
 export const domainsAccess = { roles: ['company-admin', 'company-manager', 'company-user'] } as const satisfies Access;
 /** Access to changes of the company's domains. */
 export const keepDomainsAccess = companyAccess;
@@ -52,7 +52,7 @@ const at = '/provider/companies/:companyId/domainVerifications';
 const access = clientDomainsAccess;
 const changesOfClient = { noun: 'clientDomains', id: 'companyId' } as const;
 
-/** The same list of a client, for the provider's staff. */
+/** The domains of a client, for provider staff. */
 export const clientDomains = endpoints(typedBy<typeof clientDomainSchemas>(), {
   list: endpoint({ method: 'GET', path: at, access, reads: { noun: 'clientDomains', id: 'companyId' } }),
   create: endpoint({ method: 'POST', path: at, access, changes: changesOfClient, emits }),

@@ -15,9 +15,9 @@ export const engagementStatisticsSchema = z.strictObject({
   numOfFindingsNotFixed: z.number().int(),
   numOfFindingsReTest: z.number().int(),
   /**
-   * Sum of the CVSS scores of the findings that are neither Fixed nor Acknowledged, one decimal (contract/core.md,
-   * State machines): 3.x counts its base score, 4.0 its one score, a finding without a score counts nothing. The sum is
-   * in one place, the SQL function `refresh_engagement_counts`, which runs in the transaction that changes a finding.
+   * Sum of the CVSS scores of findings that are neither Fixed nor Acknowledged, with one decimal (contract/core.md,
+   * State machines): the base score for 3.x, the score for 4.0, nothing without a score. The SQL function
+   * `refresh_engagement_counts` calculates it in the transaction that changes a finding.
    */
   totalRisk: z.number(),
 });
@@ -39,7 +39,7 @@ export const engagementRowSchema = z.strictObject({
   statistics: engagementStatisticsSchema,
   /** The most severe severity among the findings that are neither Fixed nor Acknowledged. */
   riskRating: severitySchema,
-  /** How many findings of each severity are neither Fixed nor Acknowledged. */
+  /** Number of findings of each severity that are neither Fixed nor Acknowledged. */
   unresolved: z.strictObject({
     critical: z.number().int(),
     high: z.number().int(),
@@ -51,14 +51,14 @@ export const engagementRowSchema = z.strictObject({
 });
 export type EngagementRow = z.output<typeof engagementRowSchema>;
 
-/** One thing that was looked at, and how it came out: what passed is worth telling, too. */
+/** One check of an engagement with its result, passed or not. */
 export const coverageSchema = z.strictObject({
   area: z.string().trim().min(1).max(200),
-  /** Screens call it a check; the general message would say “Item”. */
+  /** Screens call it a check; the general message would use “Item”. */
   item: line(500, 'Check is required'),
   result: z.enum(coverageResults),
   note: z.string().max(2_000).default(''),
-  /** The findings of the engagement that say why it failed. */
+  /** The findings that are the reason for the failure. */
   findingIds: z.array(recordId).max(50).default([]),
 });
 
@@ -75,13 +75,13 @@ export const engagementSchema = engagementRowSchema.extend({
   mitres: storedList(mitreSchema),
   files: storedList(fileSchema),
   coverage: storedList(coverageSchema.omit({ findingIds: true }).extend({ findings: storedList(stepFindingSchema) })),
-  /** The request that it was made of; null where there was none. */
+  /** The request that led to the engagement; null if there was none. */
   request: z.strictObject({ _id: recordId, task: z.string() }).nullable(),
   findings: wholeList(findingSchema),
 });
 export type Engagement = z.output<typeof engagementSchema>;
 
-/** The same without its findings, which have a list of their own: what the page of an engagement begins with. */
+/** An engagement without its findings, which have their own list; the page of an engagement starts with it. */
 export const engagementOverviewSchema = engagementSchema.omit({ findings: true }).extend({
   numOfRetests: z.number().int(),
 });

@@ -3,10 +3,10 @@ import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { filter, listOf } from '../core/list-of.ts';
 import type { engagementSchemas } from './engagements.schema.ts';
 
-/** How far an engagement has come; an import makes one that is in progress. */
+/** Statuses of an engagement; an import creates one that is in progress. */
 export const engagementStatuses = ['Planned', 'In Progress', 'Completed'] as const;
 
-/** How a check came out. */
+/** Results of a check. */
 export const coverageResults = ['Passed', 'Failed', 'Not tested'] as const;
 
 /** The list needs the one permission, a single engagement the other (specification.md, Access table). */
@@ -14,7 +14,7 @@ export const engagementListAccess = { permissions: ['audits-company:read-all'] }
 /** For a single engagement and what is attached to it. */
 export const engagementAccess = { permissions: ['audits:read'] } as const satisfies Access;
 
-/** What the list can be sorted by; each has an index. */
+/** The sorts of the list of engagements; each has an index. */
 export const engagementSorts = ['-createdAt', 'createdAt', '-totalRisk', 'totalRisk', 'title', '-title'] as const;
 
 /** The filters of every list of engagements. */

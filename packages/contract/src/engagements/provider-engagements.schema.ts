@@ -21,9 +21,9 @@ import {
 /** One engagement as staff see it. */
 export const clientEngagementSchema = engagementOverviewSchema.extend({
   ...publicationShape,
-  /** Who leads it on the provider's side. */
+  /** The provider's lead of the engagement. */
   lead: personSchema.nullable(),
-  /** Findings that a second person must approve before the engagement is published; null where none must be approved. */
+  /** Findings that a second person must approve before the engagement is published; null if no approval is required. */
   unapproved: z.strictObject({ count: z.number().int(), changedAt: moment }).nullable(),
 });
 export type ClientEngagement = z.output<typeof clientEngagementSchema>;

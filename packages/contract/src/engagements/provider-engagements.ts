@@ -8,7 +8,7 @@ import { engagementStages, publications } from './staff-engagements.ts';
 
 const emits = [engagementEvents.updated];
 
-/** What the provider's staff do with the engagements of a client (contract/core.md, Roles, permissions, services). */
+/** The calls of provider staff about the engagements of a client (contract/core.md, Roles, permissions, services). */
 export const providerEngagements = endpoints(typedBy<typeof providerEngagementSchemas>(), {
   all: listOf({
     path: '/provider/engagements',

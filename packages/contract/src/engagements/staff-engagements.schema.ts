@@ -5,10 +5,10 @@ import { moment, recordId } from '../core/text.schema.ts';
 import { engagementRowSchema } from './engagements.schema.ts';
 import { engagementLacks, publications } from './staff-engagements.ts';
 
-/** What staff see of it. */
+/** Fields for staff. */
 export const publicationShape = {
   publication: z.enum(publications),
-  /** When the client saw it first. */
+  /** Time of the first publication. */
   publishedAt: moment.nullable(),
 };
 
@@ -22,7 +22,7 @@ export const personSchema = z.strictObject({ _id: recordId, fullname: z.string()
 /** A line of the list over all clients. */
 export const staffEngagementRowSchema = clientEngagementRowSchema.extend({
   company: z.strictObject({ _id: recordId, name: z.string(), logo: z.string().nullable() }),
-  /** Who leads it on the provider's side. */
+  /** The provider's lead of the engagement. */
   lead: personSchema.nullable(),
   /** Findings by severity, from critical to info. */
   bySeverity: z.array(z.number().int()).length(5),

@@ -1,8 +1,11 @@
-/** Whether a client sees an engagement: a draft not yet, a withdrawn one no longer, and nothing that is attached to them. */
+/**
+ * Visibility of an engagement for its client, with everything attached to it: a draft is not visible yet, a withdrawn
+ * one no longer.
+ */
 export const publications = ['Draft', 'Published', 'Withdrawn'] as const;
 export type Publication = (typeof publications)[number];
 
-/** What a draft of an engagement may lack before it is published. */
+/** Fields that a draft of an engagement may lack before it is published. */
 export const engagementLacks = ['dates', 'scope', 'summary', 'findings'] as const;
-/** Where an engagement is: hidden from the client, planned, under way, or completed. */
+/** Stages of an engagement: hidden from the client, planned, under way, completed. */
 export const engagementStages = ['draft', 'upcoming', 'running', 'done'] as const;

@@ -25,11 +25,11 @@ import { issueStaffAccess } from '../surface-issues/provider-surface-issues.ts';
 import { issueAccess, issueEvents } from '../surface-issues/surface-issue-rules.ts';
 import { uploadEvents, uploadReadAccess, uploadStaffAccess } from '../uploads/uploads-rules.ts';
 
-/** Who receives an event about a company. */
+/** The recipients of a live event about a company. */
 export interface EventAudience {
   /** Users of that company. Not a staff access: staff never receive a client's payload. */
   company: Exclude<Access, 'public' | { staff: readonly StaffScope[] }>;
-  /** Scopes of the provider's staff that learn that the event happened, and at which company. Empty: none. */
+  /** Scopes of provider staff who are notified that the event happened, and at which company; empty for none. */
   staff: readonly StaffScope[];
 }
 
@@ -84,5 +84,5 @@ export const eventAccess = {
 /** The events that a company can receive. */
 export type EventName = keyof typeof eventAccess;
 
-/** Events on `/notifications`, sent to one user and nobody else. */
+/** Events on `/notifications`, sent to one user only. */
 export type UserEventName = typeof userEvents.notifications;

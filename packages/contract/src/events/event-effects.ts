@@ -23,12 +23,12 @@ import { issueEvents } from '../surface-issues/surface-issue-rules.ts';
 import { uploadEvents } from '../uploads/uploads-rules.ts';
 import type { EventName } from './event-access.ts';
 
-/** What a page that hears an event reads again. */
+/** The data that a page reads again after an event. */
 export interface EventEffect {
   stale: readonly Noun[];
   /**
-   * Fields of the payload with an id or several, and whose ids they are. What is known to belong to another record stays
-   * as it is; a field that is absent or empty names all of them.
+   * Fields of the payload with one or several IDs, and their nouns. Data of other records stays fresh; an absent or
+   * empty field means all records.
    */
   names: Readonly<Record<string, Noun>>;
   /** Lists into which the record of the event is put instead. Staff receive no record and read them again. */
@@ -43,12 +43,12 @@ const surfaceNouns = ['surfaceTree', 'surfaceHosts', 'surfaceHost'] as const;
 const trained = ['phishingCampaign', 'phishingCampaigns', 'phishingEntries', 'phishingStatistic'] as const;
 
 /**
- * What each real-time event makes stale. Lists of leaks are absent from events about one of them: the record that comes
- * with the event is put into the lists instead (`liveRecord` of the module).
+ * The nouns that each live event makes stale. Events about one leak do not make lists of leaks stale: the record in
+ * the event is inserted instead (`liveRecord` of the module).
  */
 export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
   [engagementEvents.updated]: {
-    // A draft says what was changed on its published finding.
+    // A draft shows the changes of its published finding.
     stale: [
       'engagement',
       'finding',
@@ -134,7 +134,7 @@ export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
     stale: ['user', 'staffAccount', 'company', 'clientUser', 'clientOverview', 'welcome'],
     names: { ids: 'user' },
   },
-  // Whose a leak is follows the domains of the company.
+  // The owner of a leak depends on the domains of the company.
   [companyEvents.updated]: {
     stale: [
       'company',

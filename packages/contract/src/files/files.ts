@@ -27,7 +27,7 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** A file is read by whoever may read its record (contract/core.md, Paths). */
+/** Access to a file, by the record that it is attached to (contract/core.md, Paths). */
 export const fileAccess: Record<FileKind, Access> = {
   engagement: engagementAccess,
   'attack-step': engagementAccess,
@@ -40,7 +40,7 @@ export const fileAccess: Record<FileKind, Access> = {
   retest: engagementAccess,
   'retest-request': engagementAccess,
   issue: issueAccess,
-  // It may name people and contracts: the admin alone asks for domains as well.
+  // It may name people and contracts, so only the admin, who also requests domains, can read it.
   'domain-authorization': verifyDomainAccess,
   'surface-screenshot': surfaceAccess,
   invoice: invoiceAccess,
@@ -66,7 +66,7 @@ const anyStaff = {
   staff: ['companies:read', 'engagements:write', 'surface:write', 'invoices:draft', 'programmes:write'],
 } as const satisfies Access;
 
-/** Files as they were given, in whole or in part. */
+/** Stored files, whole or in part. */
 export const files = endpoints(typedBy<typeof fileSchemas>(), {
   download: downloadEndpoint({ path: '/files/:fileId/:name', access: 'signed-in', servesImages: true }),
   downloadOfClient: downloadEndpoint({

@@ -6,7 +6,7 @@ import { attachmentsAtMost, imageTypes } from './stored-file.ts';
 /** Files that were sent beforehand, one by one, and now are attached to what is written. */
 export const attachedIds = z.array(recordId).max(attachmentsAtMost, `At most ${attachmentsAtMost} files`);
 
-/** What is said of an image to those who do not see it. */
+/** Alternative text of an image. */
 export const altText = z.string().trim().max(300, 'At most 300 characters');
 
 /** An image; its bytes come from `files.download`. Sizes are in bytes and pixels. */
@@ -21,7 +21,7 @@ export const imageSchema = z.strictObject({
 });
 export type Image = z.output<typeof imageSchema>;
 
-/** A file that is attached to a record, or waits to; its bytes come from `files.download`. */
+/** A file that is attached to a record, or not yet; `files.download` returns its bytes. */
 export const fileSchema = z.strictObject({
   _id: recordId,
   name: z.string(),

@@ -3,7 +3,7 @@ import type { FileRules } from '../core/endpoint.ts';
 /** Images that browsers draw without running anything; SVG is a document with scripts, and never among them. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
-/** What an image may be, wherever one is taken. */
+/** Rules for images in general. */
 export const imageRules: FileRules = {
   bytesAtMost: 10 * 1_048_576,
   types: imageTypes,
@@ -11,7 +11,7 @@ export const imageRules: FileRules = {
   pixelsAtMost: 50_000_000,
 };
 
-/** What people hand each other as proof, each with the endings that its name may have; all else is refused. */
+/** File types accepted as evidence, with the extensions of each; all others are refused. */
 export const fileEndings = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -47,18 +47,18 @@ export const fileEndings = {
   'video/mp4': ['mp4', 'm4v'],
   'video/webm': ['webm'],
 } as const satisfies Record<string, readonly string[]>;
-/** A kind of file that the portal tells by its content. */
+/** A file type, detected by content. */
 export type FileType = keyof typeof fileEndings;
 
 const megabyte = 1_048_576;
 
-/** What a file may be that someone is attached to a comment, a request or a message. */
+/** Rules for a file attached to a comment, a request or a message. */
 export const attachmentRules: FileRules = {
   ...imageRules,
   bytesAtMost: 25 * megabyte,
   types: Object.keys(fileEndings),
 };
-/** The same for the files that the provider gives with an engagement, such as its report. */
+/** Rules for files that the provider attaches to an engagement, such as its report. */
 export const engagementFileRules: FileRules = { ...attachmentRules, bytesAtMost: 50 * megabyte };
 
 /** Files of one comment, request or message. */

@@ -36,10 +36,10 @@ export const draftFieldsSchema = z.strictObject({
   dueDate: day.nullable(),
 });
 
-// Far above what an import keeps.
+// Far above the limits of imports.
 const imported = z.string().max(1_000_000);
 
-/** The fields of a draft as they are read: a draft of an imported finding holds what its tool wrote, however long. */
+/** The fields of a draft in responses: a draft of an imported finding has the texts of its tool, of any length. */
 export const readFieldsSchema = z.strictObject({
   title: imported,
   severity: severitySchema.nullable(),
@@ -67,16 +67,16 @@ const personSchema = z.strictObject({ _id: recordId, fullname: z.string() });
 /** The latest step of the review of a draft; any change of its fields takes an approval back. */
 export const draftReviewSchema = z.strictObject({
   state: z.enum(draftReviewStates),
-  /** Who is asked; null is anyone. */
+  /** The requested reviewer; null for any. */
   reviewer: personSchema.nullable(),
-  /** Who requested it, approved or returned. */
+  /** The user who requested, approved or returned it. */
   by: personSchema,
   note: z.string(),
   at: moment,
 });
 export type DraftReview = z.output<typeof draftReviewSchema>;
 
-/** What a reviewer, or whoever asks one, may write. */
+/** The note of a reviewer, or of the user who requests a review. */
 export const reviewNote = z.string().trim().max(2_000, 'At most 2000 characters');
 
 const revision = z.int().min(1).max(2_147_483_647);
@@ -86,7 +86,7 @@ const explained = (decision: { verdict: 'approve' | 'return'; note: string }): b
   decision.verdict === 'approve' || decision.note !== '';
 const unexplained = { path: ['note'], message: 'Say what has to change' };
 
-/** What a reviewer decides. */
+/** The decision of a reviewer. */
 export const draftVerdictSchema = z
   .strictObject({ ...verdict, revision: revision.optional() })
   .refine(explained, unexplained);
@@ -114,15 +114,15 @@ export const reviewRequestsSchema = z.strictObject({
   note: reviewNote.default(''),
 });
 
-/** Outcome for several drafts: a draft that could not be reviewed holds up no other. */
+/** Results for several drafts. A draft that cannot be reviewed does not block the others. */
 export const draftReviewsSchema = z.strictObject({
   changed: storedList(recordId),
   refused: storedList(z.strictObject({ _id: recordId, message: z.string() })),
 });
 
-/** How findings come to the client. */
+/** Settings for the publication of findings. */
 export const findingDraftSettingsSchema = z.strictObject({
-  /** A second person approves each finding before it is published. */
+  /** True if a second person must approve each finding before it is published. */
   requiresDraftReview: z.boolean(),
 });
 export type FindingDraftSettings = z.output<typeof findingDraftSettingsSchema>;
@@ -136,7 +136,7 @@ export const findingDraftRowSchema = z.strictObject({
   finding: z.strictObject({ _id: recordId, idVisual: z.string() }).nullable(),
   title: z.string(),
   severity: severitySchema.nullable(),
-  /** What it lacks before it can, or should, be published. */
+  /** Fields that are required, or recommended, before the finding is published. */
   lacks: listOfWords(z.enum(draftReadiness)),
   review: draftReviewSchema.nullable(),
   owner: personSchema.nullable(),
@@ -158,7 +158,7 @@ export const findingDraftSchema = findingDraftRowSchema.extend({
       name: z.string(),
     }),
   ),
-  /** What was changed on the published finding since the draft was begun, or last took its changes. */
+  /** Changes of the published finding since the draft was created, or since it last adopted them. */
   publishedChanges: listOfWords(
     z.strictObject({
       field: z.enum(draftFields),
@@ -167,7 +167,7 @@ export const findingDraftSchema = findingDraftRowSchema.extend({
     }),
   ),
   publication: z.enum(['Draft', 'Published', 'Withdrawn']),
-  /** What newer scans propose for the finding; absent where there is nothing. */
+  /** Number of proposals of newer scans for the finding; absent if there are none. */
   numOfProposals: z.number().int().optional(),
 });
 export type FindingDraft = z.output<typeof findingDraftSchema>;

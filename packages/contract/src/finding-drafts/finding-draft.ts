@@ -1,4 +1,4 @@
-/** How far the review of a draft is. */
+/** States of the review of a draft. */
 export const draftReviewStates = ['requested', 'approved', 'returned'] as const;
 export type DraftReviewState = (typeof draftReviewStates)[number];
 

@@ -1,9 +1,9 @@
 import type { Access } from '../core/access.ts';
 
-/** Who writes findings. */
+/** Access to writing findings. */
 export const findingDraftAccess = { staff: ['engagements:write'] } as const satisfies Access;
 
-/** Who decides whether a second person approves every finding: the provider's admin. */
+/** Access of provider admins to the setting that a second person approves every finding. */
 export const findingDraftSettingsAccess = { staff: ['companies:write'] } as const satisfies Access;
 
 /** Drafts change for the provider's staff alone: no client receives this. */

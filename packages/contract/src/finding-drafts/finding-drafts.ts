@@ -24,7 +24,9 @@ export const findingDrafts = endpoints(typedBy<typeof findingDraftSchemas>(), {
       owner: filter.assignee(),
       company: filter.id(),
       review: filter.oneOf(draftReviewStates),
-      /** A review is requested that the viewer can do: of them or of anyone, and they wrote no part of the draft. */
+      /**
+       * A review is requested that the viewer can do: from them or from anyone, and they wrote no part of the draft.
+       */
       toReview: filter.flag(),
     },
   }),

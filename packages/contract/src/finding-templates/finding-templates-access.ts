@@ -1,6 +1,6 @@
 import { findingDraftAccess } from '../finding-drafts/finding-drafts-access.ts';
 
-/** Who uses and writes templates of findings: whoever writes findings. */
+/** Access to templates of findings: everyone who can write findings. */
 export const findingTemplateAccess = findingDraftAccess;
 
 /** Templates change for the provider's staff alone: no client receives this. */

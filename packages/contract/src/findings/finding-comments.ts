@@ -27,7 +27,7 @@ export const findingCommentCalls = endpoints(typedBy<typeof findingCommentSchema
   }),
 });
 
-/** The same for the provider's staff. */
+/** The comment calls of provider staff about findings of clients. */
 export const clientFindingCommentCalls = endpoints(typedBy<typeof clientFindingCommentSchemas>(), {
   comments: endpoint({
     method: 'GET',

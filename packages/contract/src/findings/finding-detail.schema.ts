@@ -15,10 +15,10 @@ export const carriedOverSchema = z
   .nullable();
 export type CarriedOver = z.output<typeof carriedOverSchema>;
 
-/** The issue on the attack surface that a finding was made of; absent where there is none. */
+/** The attack surface issue that the finding was created from; absent if there is none. */
 const fromIssue = z.strictObject({ _id: recordId, idVisual: z.string() }).optional();
 
-/** The retest in which a finding waits for its verdict; null where there is none. */
+/** The open retest of the finding; null if there is none. */
 const openRetestSchema = z
   .strictObject({
     _id: recordId,
@@ -34,7 +34,7 @@ export type OpenRetest = z.output<typeof openRetestSchema>;
 
 /** A finding as the provider's staff open it. */
 export const clientFindingSchema = findingSchema.extend({
-  /** Fields that were edited in the portal and of which a newer scan says otherwise; absent where there are none. */
+  /** Number of fields edited in the portal for which a newer scan has other values; absent if there are none. */
   numOfProposals: z.number().int().optional(),
   engagement: engagementName,
   carriedOver: carriedOverSchema,
@@ -51,17 +51,17 @@ export const findingDetailSchema = findingSchema.extend({
   retest: openRetestSchema,
   changedAt: moment,
   moves: listOfWords(findingStatusSchema),
-  /** A request to accept the risk that waits for a second person; null where there is none. */
+  /** A request to accept the risk that needs the decision of a second person; null if there is none. */
   request: z
     .strictObject({
       _id: recordId,
       requester: z.strictObject({ _id: recordId, fullname: z.string() }),
       reason: z.string(),
-      /** What is to prove it. */
+      /** Evidence for the request. */
       files: storedList(fileSchema),
       until: day.nullable(),
       at: moment,
-      /** Whether this viewer may decide it. */
+      /** True if this viewer can decide it. */
       isMine: z.boolean(),
     })
     .nullable(),
@@ -73,15 +73,15 @@ const dueDays = z.number().int().min(1).max(3650).nullable();
 /** The rules of a company for its findings. */
 export const findingPolicySchema = z.strictObject({
   dueDays: z.strictObject({ critical: dueDays, high: dueDays, medium: dueDays, low: dueDays, info: dueDays }),
-  /** Whether someone other than the requester has to approve that a risk is accepted. */
+  /** True if someone other than the requester must approve an accepted risk. */
   acknowledgeNeedsApproval: z.boolean(),
 });
 export type FindingPolicy = z.output<typeof findingPolicySchema>;
 
-/** What someone writes into a thread, in Markdown. */
+/** The text of a comment, in Markdown. */
 export const commentText = z.string().trim().min(1, 'Enter a comment').max(20_000, 'At most 20000 characters');
 
-/** A move that a client asks for, with what it needs. */
+/** A status change requested by a client, with the fields that it requires. */
 export const statusMoveSchema = z.strictObject({
   statusVulnerability: findingStatusSchema,
   comment: commentText.optional(),

@@ -17,7 +17,7 @@ export const findingRowSchema = z.strictObject({
   statusVulnerability: findingStatusSchema,
   numOfAffectedAssets: z.number().int(),
   numOfFixedAssets: z.number().int(),
-  /** The first place, which tells most findings of an application apart. */
+  /** The first affected asset, which distinguishes most findings of an application. */
   host: z.string(),
   numOfComments: z.number().int(),
   dueDate: day.nullable(),
@@ -31,7 +31,7 @@ export type FindingRow = z.output<typeof findingRowSchema>;
 /** The schemas of `findingList`. */
 export const findingListSchemas = { row: findingRowSchema } as const;
 
-/** How many rows a filter would leave, for each value of severity and status with the other active filters. */
+/** Number of findings for each severity and status, given the other active filters. */
 export const findingFacetsSchema = z.strictObject({
   total: z.number().int(),
   severity: z.record(severitySchema, z.number().int()),

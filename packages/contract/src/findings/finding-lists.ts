@@ -3,7 +3,10 @@ import { severities } from '@gatehouse/domain/severity';
 
 import { filter } from '../core/list-of.ts';
 
-/** What a list of findings can be sorted by; each has an index. `severity` begins with the highest, then by score; `queue` is severity, then age. */
+/**
+ * The sorts of lists of findings; each has an index. `severity` starts with the highest, then by score; `queue` is by
+ * severity, then age.
+ */
 export const findingSorts = [
   'severity',
   '-severity',
@@ -47,9 +50,9 @@ export const findingFilters = {
   assignee: filter.assignee(),
   /** Mentioned in its comments. */
   mentions: filter.oneOf(['me']),
-  /** A request to accept the risk waits for a decision; `others`: of someone other than the viewer. */
+  /** A request to accept the risk is open; `others`: a request of another user. */
   acceptance: filter.oneOf(['waiting', 'others']),
 };
 
-/** What the client's lists of findings have in common. */
+/** The declaration shared by the client's lists of findings. */
 export const findingList = { search: true, sorts: findingSorts, filters: findingFilters } as const;

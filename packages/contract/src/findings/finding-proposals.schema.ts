@@ -4,10 +4,13 @@ import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { findingProposals, scannedFields } from './finding-proposals.ts';
 
-/** What a newer scan says about a field that a person wrote. The finding keeps the words of the person until it is accepted. */
+/**
+ * A value in a newer scan for a field that was edited in the portal. The finding keeps the edited value until the
+ * proposal is accepted.
+ */
 export const findingProposalSchema = z.strictObject({
   field: z.enum(scannedFields),
-  /** As text: Markdown, or one entry in each line; empty where the scan says nothing. */
+  /** As text: Markdown, or one entry per line; empty if the scan has no value. */
   value: z.string(),
   tool: z.string(),
   fileName: z.string(),

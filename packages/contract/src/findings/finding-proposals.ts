@@ -3,7 +3,7 @@ import { engagementEvents } from '../engagements/engagements.ts';
 import { findingDraftAccess as access, findingDraftEvents } from '../finding-drafts/finding-drafts-access.ts';
 import type { findingProposalSchemas } from './finding-proposals.schema.ts';
 
-/** The fields of a finding that a scan and a person may write; the rating is the severity with its vector. */
+/** Fields of a finding that both scans and users can write; the rating is the severity with its vector. */
 export const scannedFields = [
   'title',
   'rating',
@@ -19,7 +19,7 @@ export const scannedFields = [
 export type ScannedField = (typeof scannedFields)[number];
 const path = '/provider/companies/:companyId/findings/:findingId/proposals';
 
-/** What scans propose for fields of findings that people wrote. */
+/** Proposals of scans for fields that users edited. */
 export const findingProposals = endpoints(typedBy<typeof findingProposalSchemas>(), {
   list: endpoint({ method: 'GET', path, access, reads: { noun: 'findingProposals', id: 'findingId' } }),
   decide: endpoint({

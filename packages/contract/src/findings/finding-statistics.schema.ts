@@ -35,7 +35,7 @@ export type FindingStatistics = z.output<typeof findingStatisticsSchema>;
 const bySeverity = z.record(severitySchema, count);
 export type CountsBySeverity = z.output<typeof bySeverity>;
 
-/** How old what is unresolved is; days are those of the report, so that a list can be asked for the same. */
+/** Ages of unresolved findings. The days are those of the report, so that a list can filter by them. */
 const ageBandSchema = z.strictObject({
   /** Days of age, both included; null: and more. */
   atLeast: count,
@@ -58,13 +58,13 @@ const comparisonSchema = z.strictObject({
   after: count,
   reported: count,
   fixed: count,
-  /** How many engagements there were on each of the two days. */
+  /** Number of engagements on each of the two days. */
   engagementsBefore: count,
   engagementsAfter: count,
 });
 export type FindingComparison = z.output<typeof comparisonSchema>;
 
-/** How quickly findings were fixed: medians in days, null where nothing was. */
+/** Time to fix: medians in days, null if nothing was fixed. */
 const fixesSchema = z.strictObject({
   fixed: count,
   /** Of these, on their due date or before. */
@@ -86,7 +86,7 @@ const placeSchema = z.strictObject({
   unresolved: count,
 });
 
-/** What the board tells of findings. Those reported in the period are counted; fixes are those made in it. */
+/** Findings in the board report: those reported in the period, and fixes made in it. */
 export const findingBoardSchema = z.strictObject({
   today: day,
   unresolved: bySeverity,
@@ -100,14 +100,14 @@ export const findingBoardSchema = z.strictObject({
     z.strictObject({ severity: severitySchema, fixed: count, days: count.nullable(), target: count.nullable() }),
   ),
   fixes: fixesSchema,
-  /** The same in the equally long period before; null without a period. */
+  /** The fixes of the period before, of equal length; null without a period. */
   fixesBefore: fixesSchema.nullable(),
   places: z.array(placeSchema).max(5),
   comparison: comparisonSchema,
 });
 export type FindingBoard = z.output<typeof findingBoardSchema>;
 
-/** How things stood on the evening of a day, and what happened since the point before. */
+/** Figures at the end of a day, and changes since the previous point. */
 const trendPointSchema = z.strictObject({
   /** The first day after the point before. */
   from: day,
@@ -115,7 +115,7 @@ const trendPointSchema = z.strictObject({
   unresolved: bySeverity,
   reported: count,
   fixed: count,
-  /** How many engagements there were: a line that rises with them says nothing else. */
+  /** Number of engagements, since a rising number of findings may only reflect more engagements. */
   engagements: count,
 });
 export type TrendPoint = z.output<typeof trendPointSchema>;

@@ -2,7 +2,7 @@ import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import { engagementAccess } from '../engagements/engagements.ts';
 import type { findingStatisticSchemas } from './finding-statistics.schema.ts';
 
-/** What the board reads of findings, in the database's own sums. */
+/** Statistics of findings for the board, from sums in the database. */
 export const findingStatistics = endpoints(typedBy<typeof findingStatisticSchemas>(), {
   board: endpoint({
     method: 'GET',

@@ -10,19 +10,19 @@ import { historyShown, threadPage } from '../core/threads.ts';
 import { fileSchema } from '../files/stored-file.schema.ts';
 import { commentAudiences, fixStates, historyKinds } from './finding.ts';
 
-/** A severity word. */
+/** The name of a severity. */
 export const severitySchema = z.enum(severities);
-/** A status word. */
+/** The name of a status. */
 export const findingStatusSchema = z.enum(findingStatuses);
 
-/** One place in which a finding was seen. Texts come from tools: Markdown at most, never markup. */
+/** An affected asset of a finding. Texts come from tools: Markdown at most, never HTML. */
 export const affectedAssetSchema = z.strictObject({
   _id: recordId,
   host: z.string(),
   location: z.string(),
   ip: z.string().nullable(),
   port: z.number().int().nullable(),
-  /** What tells it apart from other assets at its location, and what is known of its machine. */
+  /** Facts that distinguish it from other assets at its location, and facts about its machine. */
   facts: importedList(z.strictObject({ name: z.enum(assetFactNames), value: z.string() })),
   evidence: z.string(),
   fixState: z.enum(fixStates),
@@ -75,11 +75,11 @@ export const findingSchema = z.strictObject({
   cvssTemporal: z.number().nullable(),
   cvssEnvironmental: z.number().nullable(),
   cvssNomenclature: z.string().nullable(),
-  /** How sure the tool was, from 0 to 100; null where it did not say. */
+  /** Confidence of the tool, from 0 to 100; null if it states none. */
   confidence: z.number().int().nullable(),
   /** The band of the score; without a score, as reported or set by hand. */
   severity: severitySchema,
-  /** The severity that the tool or the imported report states; null where there is none. */
+  /** The severity stated by the tool or the imported report; null if there is none. */
   reportedSeverity: severitySchema.nullable(),
   statusVulnerability: findingStatusSchema,
   comment: z.string(),
@@ -94,7 +94,7 @@ export const findingSchema = z.strictObject({
   recommendation: z.string(),
   evidence: z.string(),
   references: storedList(z.string()),
-  /** The first `shownAssetsAtMost` of them; `numOfAffectedAssets` counts all. */
+  /** The first `shownAssetsAtMost` affected assets; `numOfAffectedAssets` counts all. */
   affectedAssets: cutList(affectedAssetSchema),
   numOfAffectedAssets: z.number().int(),
   numOfFixedAssets: z.number().int(),
@@ -107,7 +107,7 @@ export const findingSchema = z.strictObject({
   lastSeen: moment.nullable(),
   /** Since when newer scans of the same tool no longer see it; null while they do. */
   missingSince: moment.nullable(),
-  /** The finding of an earlier engagement that this one goes on from. */
+  /** The finding of an earlier engagement that this one continues. */
   carriedFrom: recordId.nullable(),
   createdAt: moment,
   dueDate: day.nullable(),
@@ -117,7 +117,7 @@ export const findingSchema = z.strictObject({
   /** The client's own environmental vector beside the provider's; null where they agree. */
   ownVector: z.string().nullable(),
   ownScore: z.number().nullable(),
-  /** Until when the risk is accepted; the finding opens by itself on the day after. */
+  /** The last day of the risk acceptance; the finding reopens on the day after. */
   acknowledgedUntil: day.nullable(),
 });
 export type Finding = z.output<typeof findingSchema>;

@@ -8,7 +8,7 @@ import type { findingSchemas } from './findings.schema.ts';
 
 const emits = [engagementEvents.updated];
 const finding = { noun: 'finding', id: 'findingId', within: { engagement: 'id' } } as const;
-/** A change of one finding; `answered` where the answer is the finding as it is now. */
+/** A change of one finding; `answered` if it returns the finding. */
 const changed = { access: engagementAccess, changes: finding, emits };
 const answered = { ...changed, changes: { ...finding, answersRecord: true } } as const;
 

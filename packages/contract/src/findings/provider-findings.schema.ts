@@ -32,7 +32,7 @@ export const providerFindingSchemas = {
     summary: 'Undoes marking the comments of the client as needing no reply.',
     params: inCompany.extend({ findingId: recordId }),
     body: z.strictObject({
-      /** When the first comment was written that needs a reply again. */
+      /** Time of the first comment that needs a reply. */
       since: moment,
     }),
     result: z.strictObject({ replied: z.literal(false) }),

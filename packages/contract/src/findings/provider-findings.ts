@@ -11,7 +11,7 @@ const emits = [engagementEvents.updated];
 const { severity, status, due } = findingFiltersOfStaff;
 
 /**
- * What the provider's staff do with the findings of a client (contract/core.md, Roles, permissions, services;
+ * The calls of provider staff about the findings of a client (contract/core.md, Roles, permissions, services;
  * contract/core.md, State machines).
  */
 export const providerFindings = endpoints(typedBy<typeof providerFindingSchemas>(), {

@@ -9,7 +9,7 @@ import { csvMappings, mappingNameCharacters } from './csv-mappings.ts';
 
 const column = line(200);
 
-/** What the values of the severity column mean, such as "5:critical/4:high". */
+/** Meanings of the values of the severity column, such as "5:critical/4:high". */
 const severityScale = line(500).refine((text) => readSeverityScale(text) !== null, {
   message: 'Enter the scale as value:severity, such as 5:critical/4:high',
 });

@@ -5,7 +5,7 @@ import { importAccess as access } from './imports.ts';
 /** The longest name of a mapping. */
 export const mappingNameCharacters = 100;
 
-/** How the columns of a client's own tables are called; an import of the format `csv` names one of them. */
+/** Column names of a client's own tables; an import of the format `csv` uses one of these mappings. */
 export const csvMappings = endpoints(typedBy<typeof csvMappingSchemas>(), {
   list: endpoint({
     method: 'GET',

@@ -27,7 +27,7 @@ export const importFindingSchema = z.strictObject({
 });
 export type ImportFinding = z.output<typeof importFindingSchema>;
 
-/** The findings of a preview to leave out, each once. */
+/** The findings of a preview to exclude, each once. */
 export const leftOutSchema = z
   .array(recordId)
   .max(leftOutAtMost, `Leave out at most ${leftOutAtMost} findings`)

@@ -7,8 +7,9 @@ export const importFindingChanges = ['new', 'changed', 'unchanged'] as const;
 export type ImportFindingChange = (typeof importFindingChanges)[number];
 
 /**
- * The parts of a known finding that an import would change; `seen`: only when it was seen, `reopened`: it or some of its
- * affected assets were marked as Fixed before, `proposed`: the file says otherwise of a field that was edited in the portal.
+ * The parts of a known finding that an import would change; `seen`: only the time it was last seen, `reopened`: it or
+ * some of its affected assets were Fixed before, `proposed`: the file has another value for a field that was edited
+ * in the portal.
  */
 export const importFindingParts = [
   'title',

@@ -7,10 +7,10 @@ import { importTargets } from './imports.ts';
 
 /** A format that the portal reads. */
 export const importFormatSchema = z.strictObject({
-  /** The word that an import names it by. */
+  /** The name of the format in an import. */
   format: z.string(),
   title: z.string(),
-  /** What its files hold: findings, steps of an attack, and whatever further readers bring. */
+  /** The kind of content: findings, steps of an attack, and the kinds of further readers. */
   kind: z.string(),
   /** Of a format that two areas read: where its files go with each entry. */
   into: z.enum(importTargets).optional(),
@@ -27,7 +27,7 @@ export const importFormatSchemas = {
     body: z.strictObject({ head: z.string().max(recognisedCharacters) }),
     result: z.strictObject({
       format: z.string().nullable(),
-      /** Name of the scan in its tool; null where the beginning of the file has none. */
+      /** Name of the scan in its tool; null if the start of the file has none. */
       scanName: z.string().nullable(),
     }),
   },

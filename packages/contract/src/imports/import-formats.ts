@@ -2,7 +2,7 @@ import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { importFormatSchemas } from './import-formats.schema.ts';
 import { importAccess as access } from './imports.ts';
 
-/** What may come beside a file; each format says which of it means something to it. */
+/** Options of an import; each format lists those that it uses. */
 export const importOptions = [
   'engagement',
   'draft',
@@ -16,10 +16,10 @@ export const importOptions = [
   'preview',
 ] as const;
 
-/** Characters of a file that are read: the first words name the format, and what follows may name the scan. */
+/** Characters of a file that are read to recognize its format and the name of its scan. */
 export const recognisedCharacters = 65_536;
 
-/** What can be imported. */
+/** Formats that can be imported. */
 export const importFormats = endpoints(typedBy<typeof importFormatSchemas>(), {
   list: endpoint({ method: 'GET', path: '/provider/import-formats', access, reads: { noun: 'importFormat' } }),
   recognise: endpoint({ method: 'POST', path: '/provider/import-formats/recognise', access }),

@@ -14,7 +14,7 @@ export const importJobSchema = z.strictObject({
   fileName: z.string(),
   format: z.string(),
   state: z.enum(importJobStates),
-  /** Bytes of the file that were read, of so many. */
+  /** Bytes of the file that were read, and its size. */
   bytesRead: z.number().int(),
   bytesTotal: z.number().int(),
   /** Progress of comparing or storing, once the file is read; null before, after, and for jobs without progress. */
@@ -23,19 +23,19 @@ export const importJobSchema = z.strictObject({
   isPreview: z.boolean(),
   /** Of a preview: its findings can be listed, and left out one by one. */
   hasFindings: z.boolean(),
-  /** The engagement that the findings went into, or would go into; null where there is none (yet). */
+  /** The engagement of the imported findings; null if there is none (yet). */
   engagement: z
     .strictObject({ _id: recordId, idVisual: z.string(), title: z.string(), publication: z.enum(publications) })
     .nullable(),
-  /** The given engagement: the title of one that the import makes, or an id; null where the file names it. */
+  /** The engagement of the request: the title of a new one, or an ID; null if the file names it. */
   engagementTitle: z.string().nullable(),
   createdAt: moment,
   endedAt: moment.nullable(),
   /** Until when it can be undone; null where it cannot. */
   undoUntil: moment.nullable(),
-  /** What became of the file, or would become of it; null before, and where nothing did. */
+  /** The result of the import or of its preview; null before, and if there is none. */
   report: importReportSchema.nullable(),
-  /** Why the file was refused, in one sentence; empty otherwise. */
+  /** The reason why the file was refused, in one sentence; empty otherwise. */
   failure: z.string(),
 });
 export type ImportJob = z.output<typeof importJobSchema>;

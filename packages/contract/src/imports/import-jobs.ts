@@ -6,10 +6,10 @@ import { importFindingList } from './import-findings.ts';
 import type { importJobSchemas } from './import-jobs.schema.ts';
 import { importAccess as access } from './imports.ts';
 
-/** How far a job is. A preview waits for its confirmation; a job that is done can be undone for a day. */
+/** States of a job. A preview waits for its confirmation; a finished job can be undone for a day. */
 export const importJobStates = ['Waiting', 'Running', 'Preview', 'Done', 'Refused', 'Cancelled', 'Undone'] as const;
 
-/** The same import as `POST /provider/imports`, without waiting for its end: large files take minutes. */
+/** Imports as jobs, like `POST /provider/imports` without waiting for the end: large files take minutes. */
 export const importJobs = endpoints(typedBy<typeof importJobSchemas>(), {
   create: uploadEndpoint({
     method: 'POST',

@@ -6,16 +6,16 @@ import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { line } from '../core/text.schema.ts';
 import { engagementTitleCharacters, imports, importTargets } from './imports.ts';
 
-/** What became of a file (contract/core.md, Importing real data); the command line prints the same with `--json`. */
+/** The result of an import (contract/core.md, Importing real data); the command line prints it with `--json`. */
 export const importReportSchema = z.strictObject({
   format: z.string(),
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
-  /** Records that could not be kept; the warnings say why. */
+  /** Number of records that could not be stored; the warnings give the reasons. */
   rejected: z.number().int(),
   warnings: cutList(z.string()),
-  /** Lines of a leak that are no credential, by reason, with the first of them; never what they hold. */
+  /** Lines of a leak that contain no credential, by reason, with the first line number; never their content. */
   rejections: cutList(
     z.strictObject({
       reason: z.string(),
@@ -34,16 +34,16 @@ export const importReportSchema = z.strictObject({
   preview: z.literal(true).optional(),
   /** Findings of the file that were left out when its preview was confirmed. */
   leftOut: z.number().int().optional(),
-  /** Values that the file states for fields which were edited in the portal, kept as proposals on the findings. */
+  /** Values of the file for fields that were edited in the portal, stored as proposals on the findings. */
   proposals: z.number().int().optional(),
-  /** Findings kept as drafts until a second person approves them. */
+  /** Findings stored as drafts until a second person approves them. */
   waiting: z.number().int().optional(),
   /** The scan that an undo names. */
   scanId: z.uuid().optional(),
 });
 export type ImportReport = z.output<typeof importReportSchema>;
 
-/** What comes beside the file. */
+/** The fields of the form beside the file. */
 export const importForm = z.strictObject({
   /** Short name (`acme`), as `npm run portal -- import --company` takes it, or id. */
   company: line(40, 'Select a company'),
@@ -54,15 +54,15 @@ export const importForm = z.strictObject({
   format: line(40, 'Select a format'),
   /** Name of a saved mapping of columns; only for tables. */
   mapping: line(100).optional(),
-  /** Domains whose leaks are kept beside the company's own, with commas between them; only for leaks. */
+  /** Additional domains whose leaks are stored, separated by commas; only for leaks. */
   domains: line(2_000).optional(),
-  /** Every leak is kept, whoever's domain it names. */
+  /** Stores every leak, of any domain. */
   allDomains: z.enum(['true', 'false']).optional(),
   /** Of the text; only for leaks, where it is otherwise detected. */
   encoding: z.enum(leakEncodings, { message: 'Select a supported encoding' }).optional(),
   /** For formats that can become findings or issues: `surface` makes them issues of the attack surface. */
   into: z.enum(importTargets).optional(),
-  /** Name of the system whose components the file lists; otherwise the one that it describes, or its file name. */
+  /** Name of the system of the listed components; otherwise the one that the file describes, or the file name. */
   system: line(300).optional(),
   /** Name of the phishing campaign; otherwise that of the file or in it. */
   campaign: line(200).optional(),

@@ -3,13 +3,13 @@ import { endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import { engagementEvents } from '../engagements/engagements.ts';
 import type { importSchemas } from './imports.schema.ts';
 
-/** The longest title of an engagement, typed or made of a file's name. */
+/** Maximum length of the title of an engagement, whether typed or derived from a file name. */
 export const engagementTitleCharacters = 300;
 
-/** Where a file can go that more than one area reads. */
+/** Targets of files that several areas can read. */
 export const importTargets = ['findings', 'surface'] as const;
 export type ImportTarget = (typeof importTargets)[number];
-/** Who imports. */
+/** Access to imports. */
 export const importAccess = { staff: ['imports:write'] } as const satisfies Access;
 
 /** Files of the field's tools, brought in by the provider's staff or by a script with an API token. */

@@ -1,7 +1,7 @@
 import { filter } from '../core/list-of.ts';
 import { invoiceStatuses, issuedStatuses } from './invoices-access.ts';
 
-/** What lists of invoices can be sorted by; numbers rise with the moment of issue, and drafts come as the newest. */
+/** The sorts of lists of invoices; numbers increase with the time of issue, and drafts count as the newest. */
 export const invoiceSorts = ['-invoiceID', 'invoiceID', '-dueDate', 'dueDate'] as const;
 
 const common = {
@@ -19,5 +19,5 @@ export const invoiceFiltersOfStaff = {
   ...common,
   subscription: filter.id(),
 } as const;
-/** The same over all clients. */
+/** The filters of invoices of all clients. */
 export const invoiceFiltersOfAll = { company: filter.id(), ...invoiceFiltersOfStaff } as const;

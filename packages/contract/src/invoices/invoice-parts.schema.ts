@@ -17,12 +17,12 @@ export const amount = z
   .max(billingLimits.amount, 'This amount is too large');
 /** An amount above nothing. */
 export const positiveAmount = amount.min(1, 'Enter an amount above 0');
-/** An amount in an answer; an amount due may be negative where money is owed to the client. */
+/** An amount in a response; an amount due is negative if money is owed to the client. */
 export const shownAmount = z.number().int();
 
 const fits = (decimals: number) => (value: number) => parseDecimal(String(value), decimals) !== null;
 
-/** How many, to four decimals. */
+/** A quantity with up to four decimals. */
 export const quantity = z
   .number()
   .min(0.0001, 'Enter a quantity above 0')
@@ -68,7 +68,7 @@ export type DraftLine = z.output<typeof draftLineSchema>;
 /** The lines of an invoice or a subscription as staff enter them. */
 export const draftLines = z.array(draftLineSchema).max(billingLimits.lines, `At most ${billingLimits.lines} lines`);
 
-/** One line of an invoice in an answer. */
+/** One line of an invoice in a response. */
 export const invoiceLineSchema = z.strictObject({
   _id: recordId,
   description: z.string(),
@@ -79,7 +79,7 @@ export const invoiceLineSchema = z.strictObject({
   taxRate: z.number(),
   /** Quantity times price less discount, without tax. */
   amount: shownAmount,
-  /** What credit notes took off it. */
+  /** Amount that credit notes deducted from the line. */
   credited: shownAmount,
   engagementId: recordId.nullable(),
 });

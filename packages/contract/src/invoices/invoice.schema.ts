@@ -88,12 +88,12 @@ export const creditNoteSchema = z.strictObject({
 });
 export type CreditNote = z.output<typeof creditNoteSchema>;
 
-/** What happened to an invoice, newest first. */
+/** An event of an invoice; lists have the newest first. */
 export const invoiceHistorySchema = z.strictObject({
   _id: recordId,
   at: moment,
   action: z.enum(invoiceActions),
-  /** Who did it; empty for what the portal does by itself. */
+  /** The user; empty for automatic events. */
   actorName: z.string(),
   /** A reason, a reference or a number. */
   note: z.string(),
@@ -112,11 +112,11 @@ const detail = {
   purchaseOrder: z.string(),
   /** Shown on the document. */
   notes: z.string(),
-  /** Why no tax is charged, where the category needs a reason. */
+  /** The reason why no tax is charged, if the category requires one. */
   taxNote: z.string(),
   /** The time that is billed. */
   period: period.nullable(),
-  /** Which documents can be downloaded. */
+  /** The documents that can be downloaded. */
   documents: z.strictObject({ pdf: z.boolean(), xml: z.boolean() }),
 } as const;
 
@@ -131,7 +131,7 @@ export const providerInvoiceSchema = providerInvoiceRowSchema.extend({
   buyer: buyerSchema,
   /** Rises with every save of a draft: who saves over an unknown one is refused. */
   revision: z.number().int(),
-  /** What a draft lacks to be issued: the place and what to do. */
+  /** Fields that a draft lacks before it can be issued, with a message each. */
   missing: listOfWords(z.strictObject({ path: z.string(), message: z.string() })),
   reminders: storedList(
     z.strictObject({ days: z.number().int(), dueAt: moment, sentAt: moment.nullable(), skipped: z.boolean() }),

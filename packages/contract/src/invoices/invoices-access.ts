@@ -1,13 +1,13 @@
 import type { Access } from '../core/access.ts';
 
-/** Who sees the invoices of the company and its billing details. */
+/** Access to the company's invoices and billing details. */
 export const invoiceAccess = {
   permissions: ['invoices-company:read'],
   roles: ['company-admin'],
 } as const satisfies Access;
 /** The provider’s staff who bill clients. */
 export const billingStaffAccess = { staff: ['billing:write'] } as const satisfies Access;
-/** The provider’s staff who read invoices and write drafts of them. */
+/** Access of provider staff who read invoices and write drafts of them. */
 export const invoiceDraftAccess = { staff: ['invoices:draft'] } as const satisfies Access;
 
 /** Invoices, payments, subscriptions or billing details changed: `{ ids }` of the invoices; pages read again. */
@@ -18,7 +18,7 @@ export const invoiceLink = (id: string): string => `/billing/${id}`;
 /** The page of an invoice for the provider’s staff. */
 export const staffInvoiceLink = (companyId: string, id: string): string =>
   `/provider/companies/${companyId}/billing/${id}`;
-/** Where a billing contact pays without an account. */
+/** The link with which a billing contact pays without an account. */
 export const payLink = (payToken: string): string => `/pay/${payToken}`;
 
 /**
@@ -27,18 +27,21 @@ export const payLink = (payToken: string): string => `/pay/${payToken}`;
  */
 export const invoiceStatuses = ['Draft', 'Open', 'Overdue', 'Paid', 'Void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-/** What a client sees: no drafts. */
+/** Statuses of invoices that clients can see; drafts are not among them. */
 export const issuedStatuses = ['Open', 'Overdue', 'Paid', 'Void'] as const satisfies readonly InvoiceStatus[];
 
-/** How money moved. */
+/** Payment methods. */
 export const paymentMethods = ['transfer', 'card'] as const;
 export type PaymentKind = (typeof paymentMethods)[number];
 
-/** A card refund is pending until the gateway says how it ended; a transfer that staff record has succeeded. */
+/**
+ * States of a refund. A card refund is pending until the gateway reports its result; a transfer recorded by staff has
+ * succeeded.
+ */
 export const refundStates = ['Pending', 'Succeeded', 'Failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** What happened to an invoice, as its activity shows it. */
+/** Actions in the history of an invoice. */
 export const invoiceActions = [
   'created',
   'issued',
@@ -57,12 +60,14 @@ export const invoiceActions = [
 ] as const;
 export type InvoiceAction = (typeof invoiceActions)[number];
 
-/** When reminders leave: days before (negative) and after the due date, at this hour of the company’s day. */
+/**
+ * Days before (negative) and after the due date on which reminders are sent, at this hour in the company’s time zone.
+ */
 export const reminderDays = [-3, 1, 7, 14] as const;
 /** On the clock of the company’s time zone. */
 export const reminderHour = 9;
 
-/** Bounds of what an invoice may hold. */
+/** Limits of invoices. */
 export const billingLimits = {
   lines: 200,
   contacts: 10,
@@ -77,10 +82,10 @@ export const billingLimits = {
 /** The currency of an invoice where nothing else is chosen. */
 export const defaultCurrency = 'usd';
 
-/** How often a subscription bills. */
+/** Billing intervals of a subscription. */
 export const billingIntervals = ['monthly', 'quarterly', 'yearly'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
-/** What a subscription makes: a draft that staff check, or an invoice that is issued at once. */
+/** Documents that a subscription creates: a draft that staff check, or an invoice that is issued at once. */
 export const subscriptionModes = ['draft', 'issue'] as const;
 export type SubscriptionMode = (typeof subscriptionModes)[number];
 /** A paused one bills nothing until it is resumed, an ended one never again. */

@@ -7,7 +7,7 @@ import { providerInvoiceSchema } from './invoice.schema.ts';
 import { billingLimits } from './invoices-access.ts';
 import { documents, settlement } from './provider-invoice-changes.ts';
 
-/** One of them. */
+/** The parameters of one invoice. */
 export const ofClientInvoice = z.strictObject({ companyId: recordId, id: recordId });
 const ofCreditNote = ofClientInvoice.extend({ creditNoteId: recordId });
 

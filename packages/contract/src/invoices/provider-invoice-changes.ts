@@ -5,7 +5,7 @@ import type { documentSchemas, settlementSchemas } from './provider-invoice-chan
 /** The invoices of one client. */
 export const clientInvoicesPath = '/provider/companies/:companyId/invoices';
 const at = clientInvoicesPath;
-/** A change whose answer is the invoice. */
+/** A change that returns the invoice. */
 export const answersInvoice = {
   access: billingStaffAccess,
   changes: { noun: 'invoice', id: 'id', answersRecord: true, also: ['invoices', 'invoiceSum'] },
@@ -13,7 +13,7 @@ export const answersInvoice = {
 } as const;
 const stored = { access: invoiceDraftAccess } as const;
 
-/** What happens to an invoice after its issue. */
+/** The calls about an invoice after its issue. */
 export const settlement = endpoints(typedBy<typeof settlementSchemas>(), {
   void: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/void`, ...answersInvoice }),
   credit: endpoint({ method: 'POST', whileArchived: true, path: `${at}/:id/creditNotes`, ...answersInvoice }),

@@ -14,7 +14,7 @@ import { answersInvoiceSchemas, ofClientInvoice as ofInvoice } from './provider-
 import { providerInvoices } from './provider-invoices.ts';
 
 const inCompany = z.strictObject({ companyId: recordId });
-/** What staff enter; what is left out follows the billing settings. */
+/** Fields of a draft; by default the billing settings apply. */
 const draftValues = {
   currency: currency.optional(),
   /** Without one it is counted from the day of issue. */
@@ -29,7 +29,7 @@ const draftValues = {
   period: z.strictObject({ from: day, to: day }).nullable().default(null),
 } as const;
 
-/** What became of one invoice that was to be issued with others. */
+/** The result of issuing one of several invoices. */
 const issueResultSchema = z.strictObject({
   _id: recordId,
   /** Null where it was not issued. */
@@ -52,7 +52,7 @@ export const providerInvoiceSchemas = {
   },
   issueMany: {
     summary: 'Issues drafts, each by itself in the order given; says of each whether it was issued and why not.',
-    // Each is issued once whatever is sent; a kept answer would hide what became of the others since.
+    // Every invoice is issued once however often the call is repeated; a stored response would hide the later state of the others.
     neverKept: true,
     limit: { calls: 60, seconds: 60 },
     body: z.strictObject({

@@ -24,7 +24,7 @@ const values = {
   endDate: day.nullable().default(null),
 } as const;
 
-/** What a client is billed again and again; whole periods only. */
+/** A recurring charge of a client, for whole periods. */
 export const subscriptionSchema = z.strictObject({
   _id: recordId,
   ...values,

@@ -7,7 +7,7 @@ import { answersSchema, shownQuestionSchema } from '../courses/course-chapters.s
 
 const count = z.number().int();
 
-/** What the score screen of the specification shows. */
+/** The content of the score screen of the specification. */
 export const scoreSchema = z.strictObject({
   status: z.enum(enrolmentStatuses),
   score: count.nullable(),
@@ -23,22 +23,22 @@ export const attemptSchema = z.strictObject({
   /** The time of the server, by which a page counts down. */
   now: moment,
   questions: storedList(shownQuestionSchema),
-  /** What is saved so far. */
+  /** The saved answers. */
   revision: count,
   answers: answersSchema,
 });
 export type Attempt = z.output<typeof attemptSchema>;
 
-/** How much time is left of an attempt; extra time may have been added since it began. */
+/** The remaining time of an attempt; extra time may have been added since it began. */
 export const attemptTimeSchema = z.strictObject({ deadline: moment.nullable(), now: moment, isOpen: z.boolean() });
 export type AttemptTime = z.output<typeof attemptTimeSchema>;
 
-/** What became of saved answers: still open, or the result once they are submitted. */
+/** The result of saving answers: still open, or the score once they are submitted. */
 export const savedAnswersSchema = z.union([
   z.strictObject({
     revision: count,
     deadline: moment.nullable(),
-    /** True if another window has saved answers since the last save of this one. */
+    /** True if another window saved answers after the last save of this one. */
     isElsewhere: z.boolean(),
   }),
   scoreSchema.extend({ attemptsLeft: count }),

@@ -18,7 +18,7 @@ import { attemptSchema, attemptTimeSchema, savedAnswersSchema, scoreSchema } fro
 import { learner } from './learner.ts';
 
 const count = z.number().int();
-/** In place of the cookie. */
+/** Replaces the cookie. */
 const token = z.string().min(20).max(200).optional();
 const ofSession = z.strictObject({ id: recordId });
 const byLinkSchemas = { params: ofSession, query: z.strictObject({ token }) } as const;
@@ -43,10 +43,10 @@ export const learnerSessionSchema = z.strictObject({
   result: scoreSchema.extend({
     attemptsUsed: count,
     attemptsLeft: count,
-    /** When the next attempt may begin; null where it may now or never. */
+    /** Time at which the next attempt can begin; null if it can begin now, or never. */
     nextAttemptAt: moment.nullable(),
     hasOpenAttempt: z.boolean(),
-    /** Of the certificate; null where there is none, or it was revoked. */
+    /** The ID of the certificate; null if there is none, or it was revoked. */
     certificateId: z.string().nullable(),
   }),
   /** Of the last attempt; empty where the feedback does not allow it. */

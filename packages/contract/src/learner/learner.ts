@@ -6,7 +6,10 @@ const byLink = { access: 'public' } as const;
 /** A change by a link; an office of learners shares one address. */
 const changedByLink = { ...byLink, byLink: true } as const;
 
-/** Calls of learners, who have no account: a personal link or the cookie that it is exchanged for says who they are. */
+/**
+ * Calls of learners, who have no account: they are authenticated by a personal link, or by the cookie that replaces
+ * it.
+ */
 export const learner = endpoints(typedBy<typeof learnerSchemas>(), {
   access: endpoint({ method: 'POST', path: `${path}/access`, access: 'public' }),
   session: endpoint({ method: 'GET', path, ...byLink }),

@@ -9,7 +9,7 @@ export type LookAlikeFilter = z.output<typeof query>;
 
 const count = z.number().int().nonnegative();
 const tally = z.strictObject({ value: z.string(), count });
-/** How many look-alike domains each value of a filter would leave, with the other active filters. */
+/** Number of look-alike domains for each value of a filter, given the other active filters. */
 const lookAlikeFacetsSchema = z.strictObject({
   status: cutList(tally),
   original: cutList(tally),

@@ -10,5 +10,5 @@ export const lookAlikeFilters = {
   mail: filter.flag(),
 };
 
-/** What both sides call alike. */
+/** The declaration shared by both sides. */
 export const lookAlikeCounts = { method: 'GET', reads: { noun: 'lookAlike' } } as const;

@@ -8,7 +8,7 @@ import type { providerLookAlikeSchemas } from './provider-look-alikes.schema.ts'
 const access = surfaceStaffAccess;
 const at = '/provider/companies/:companyId';
 
-/** What the provider's staff do with the look-alike domains of a client. */
+/** The calls of provider staff about the look-alike domains of a client. */
 export const providerLookAlikes = endpoints(typedBy<typeof providerLookAlikeSchemas>(), {
   lookAlikes: forStaff(attackSurface.lookAlikes, { path: '/lookAlikes', access, reads: { noun: 'lookAlike' } }),
   lookAlikeFacets: endpoint({ ...lookAlikeCounts, path: `${at}/lookAlikes/facets`, access }),

@@ -39,7 +39,7 @@ export const userInfoSchema = z.strictObject({
   notifications: cutList(notificationSchema),
   passwordLastSet: moment.nullable(),
   mustChangePassword: z.boolean(),
-  /** The company requires a second factor, and there is none yet: nothing else is open before. */
+  /** True if the company requires a second factor that is not set up yet; all other calls are refused until then. */
   mustSetUpTotp: z.boolean(),
   hasTotp: z.boolean(),
   /**
@@ -54,7 +54,7 @@ export const userInfoSchema = z.strictObject({
 });
 export type UserInfo = z.output<typeof userInfoSchema>;
 
-/** A place where the user is signed in. */
+/** A session of the user. */
 export const sessionSchema = z.strictObject({
   _id: recordId,
   createdAt: moment,
@@ -66,7 +66,7 @@ export const sessionSchema = z.strictObject({
 export type Session = z.output<typeof sessionSchema>;
 
 const done = z.strictObject({ changed: z.literal(true) });
-/** A new password ends the API tokens of its owner too; the answer says how many. */
+/** A new password also revokes the user's API tokens; the result has their number. */
 const passwordDone = z.strictObject({ changed: z.literal(true), numOfRevokedTokens: z.number().int() });
 
 /** Schemas, limits and summaries of `me`. */

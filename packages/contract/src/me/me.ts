@@ -1,7 +1,7 @@
 import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { meSchemas } from './me.schema.ts';
 
-/** What users choose to say about being available: `automatic` follows from their sessions. */
+/** Presence settings of users; `automatic` derives the presence from their sessions. */
 export const presenceChoices = ['automatic', 'busy'] as const;
 export type PresenceChoice = (typeof presenceChoices)[number];
 
@@ -10,7 +10,8 @@ export const presences = ['online', 'offline', 'busy'] as const;
 export type Presence = (typeof presences)[number];
 
 /**
- * Real-time events about people: the first on the main socket, the second on `/notifications` (specification.md, States and transitions).
+ * Live events about users: the first on the main socket, the second on `/notifications` (specification.md, States and
+ * transitions).
  */
 export const userEvents = { updated: 'users:updated', notifications: 'notifications' } as const;
 

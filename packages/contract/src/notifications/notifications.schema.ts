@@ -8,24 +8,24 @@ import { longestKind, mailChoices, notifications } from './notifications.ts';
 
 const kind = z.string().min(1).max(longestKind);
 
-/** A notification among all of them, with its kind. */
+/** A notification with its type. */
 export const listedNotificationSchema = notificationSchema.extend({ kind });
 export type ListedNotification = z.output<typeof listedNotificationSchema>;
 
-/** A kind that someone can get, and how it reaches them; a muted kind reaches them in no way. */
+/** A notification type available to a user, and its delivery; a muted type is not delivered at all. */
 export const noteChoiceSchema = z.strictObject({
   kind,
   title: z.string(),
   mail: z.enum(mailChoices),
   isMuted: z.boolean(),
-  /** What can be chosen: a summary that comes by email alone is on (`at-once`) or off. */
+  /** The available settings: a summary that is only sent by email is on (`at-once`) or off. */
   offered: listOfWords(z.enum(mailChoices)),
 });
 export type NoteChoice = z.output<typeof noteChoiceSchema>;
 
 const noteChoicesSchema = listOfWords(noteChoiceSchema);
 
-/** A record that someone gets no notifications about, named by the notification with which it was muted. */
+/** A muted record, with the text of the notification from which it was muted. */
 export const mutedRecordSchema = z.strictObject({ _id: recordId, path: z.string(), body: z.string(), mutedAt: moment });
 export type MutedRecord = z.output<typeof mutedRecordSchema>;
 

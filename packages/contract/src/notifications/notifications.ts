@@ -3,20 +3,20 @@ import { filter, listOf } from '../core/list-of.ts';
 import { userEvents } from '../me/me.ts';
 import type { notificationSchemas } from './notifications.schema.ts';
 
-/** How a kind of notification reaches someone by email; the bell has it in any case. */
+/** Email delivery of a notification type; the bell shows it with any setting. */
 export const mailChoices = ['at-once', 'daily', 'off'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
-/** When the digest of the day before leaves, in hours on the clock of the company's time zone. */
+/** Hour at which the digest of the previous day is sent, in the company's time zone. */
 export const digestHour = 7;
 
 /** Maximum length of the name of a notification type. */
 export const longestKind = 60;
 
-/** The most records that one user mutes; the oldest gives way. */
+/** Maximum number of muted records per user; the oldest is unmuted first. */
 export const mutedRecordsAtMost = 200;
 
-/** All notifications of the signed-in user, beyond what the bell holds, and how they come. */
+/** All notifications of the signed-in user, beyond those in the bell, and their delivery. */
 export const notifications = endpoints(typedBy<typeof notificationSchemas>(), {
   list: listOf({
     path: '/companyUsers/me/notifications',

@@ -1,7 +1,7 @@
 import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { operationSchemas } from './operations.schema.ts';
 
-/** Calls for the people and machines that run the portal. */
+/** Health checks for operators and load balancers. */
 export const operations = endpoints(typedBy<typeof operationSchemas>(), {
   live: endpoint({ method: 'GET', path: '/health/live', access: 'public' }),
   ready: endpoint({ method: 'GET', path: '/health/ready', access: 'public' }),

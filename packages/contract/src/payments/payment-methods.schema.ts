@@ -25,9 +25,9 @@ export const paymentMethodsSchema = z.strictObject({
   paymentMethods: companyList(paymentMethodSchema),
   /** The primary card; null where there is no card. */
   default_payment_method: recordId.nullable(),
-  /** Null where the portal takes no cards: then none can be added, and no invoice paid by card. */
+  /** Null if the portal does not accept cards: cards cannot be added, and invoices cannot be paid by card. */
   gateway: z.enum(gatewayNames).nullable(),
-  /** Whether invoices are charged to the primary card on their due date. */
+  /** True if invoices are charged to the primary card on their due date. */
   chargesOnDueDate: z.boolean(),
 });
 export type PaymentMethods = z.output<typeof paymentMethodsSchema>;

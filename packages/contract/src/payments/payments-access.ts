@@ -1,30 +1,30 @@
 import type { Access } from '../core/access.ts';
 
-/** Who sees and changes the cards of the company. */
+/** Access to the company's cards. */
 export const paymentMethodAccess = {
   permissions: ['paymentMethods:read'],
   roles: ['company-admin'],
 } as const satisfies Access;
 
-/** The cards of the company, or what is charged to them, changed: nothing comes with it; pages read again. */
+/** Live event without data: the company's cards, or their charges, changed; pages read again. */
 export const paymentMethodEvents = { updated: 'paymentMethods:updated' } as const;
 
-/** Where the gateway returns to after a card was added; `setupSession` is added to it. */
+/** The page that the gateway returns to after a card was added; it appends `setupSession`. */
 export const paymentMethodsLink = '/billing/payment-methods?tab=cards';
-/** Where Stripe reports events; the body is one event, signed by Stripe. */
+/** The path to which Stripe sends events; the body is one signed event. */
 export const stripeWebhookPath = '/gateway/stripe/webhook';
 
-/** Who charges cards: Stripe, or the embedded gateway that takes only published test numbers. */
+/** Payment gateways: Stripe, or the embedded one that accepts only published test numbers. */
 export const gatewayNames = ['stripe', 'test'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
-/** How far an attempt to pay is. The last three are final, but for money that arrives all the same. */
+/** States of a payment attempt. The last three are final, unless the money arrives later. */
 export const attemptStates = ['created', 'requires-action', 'processing', 'succeeded', 'failed', 'cancelled'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 /** States of an attempt that is still running; an invoice has at most one such attempt. */
 export const openAttemptStates = ['created', 'requires-action', 'processing'] as const satisfies AttemptState[];
 
-/** Why an attempt failed or was cancelled. */
+/** Reasons for a failed or cancelled attempt. */
 export const attemptCodes = [
   'declined',
   'insufficient-funds',
@@ -41,11 +41,11 @@ export const attemptCodes = [
 ] as const;
 export type AttemptCode = (typeof attemptCodes)[number];
 
-/** After these a card is not charged again by itself until the company changes its cards. */
+/** Errors after which a card is not charged automatically until the company changes its cards. */
 export const hardDeclines: readonly AttemptCode[] = ['card-expired', 'card-blocked', 'authentication-required'];
 
-/** Whether a card can be used at the end of this day, and for how long. */
+/** Validity of a card at the end of the current day. */
 export const cardStates = ['valid', 'expiring', 'expired'] as const;
 export type CardState = (typeof cardStates)[number];
-/** A card is called expiring so many days before the end of its last month, and its owner told then and later once more. */
+/** Days before the end of its last month on which the owner of an expiring card is notified. */
 export const cardNoticeDays = [30, 7] as const;

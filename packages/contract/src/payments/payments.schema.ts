@@ -18,16 +18,19 @@ const byLinkSchemas = {
 export const attemptSchema = z.strictObject({
   _id: recordId,
   state: z.enum(attemptStates),
-  /** Why it failed or was cancelled. */
+  /** The reason why it failed or was cancelled. */
   code: z.enum(attemptCodes).nullable(),
   amount: minorUnits,
   currency: z.string(),
-  /** Where it continues: the page of the gateway, or the card's 3-D Secure. Only while it requires an action. */
+  /**
+   * The page to continue on: that of the gateway, or the 3-D Secure page of the card. Only while an action is
+   * required.
+   */
   actionUrl: z.string().optional(),
 });
 export type Attempt = z.output<typeof attemptSchema>;
 
-/** An invoice as someone sees it who has its link. */
+/** An invoice for anyone with its payment link. */
 export const payPageSchema = z.strictObject({
   invoiceID: z.string(),
   status: z.enum(['Open', 'Overdue', 'Paid']),

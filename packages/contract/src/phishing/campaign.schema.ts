@@ -7,7 +7,7 @@ import { campaignStatuses, deliveries, exclusionRules, privacyModes, recipientsS
 
 const count = z.number().int();
 
-/** Numbers of people, never of events. */
+/** Numbers of recipients, not of events. */
 export const funnelSchema = z.strictObject({
   targeted: count,
   delivered: count,
@@ -19,7 +19,7 @@ export const funnelSchema = z.strictObject({
 });
 export type Funnel = z.output<typeof funnelSchema>;
 
-/** A place in the image of a lure, from 0 to 1 of its width and height, and what it teaches. */
+/** A position in the image of a lure, as fractions of its width and height, with an explanation. */
 export const lureNoteSchema = z.strictObject({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
@@ -51,7 +51,7 @@ export const campaignRowSchema = z.strictObject({
   recipientsState: z.enum(recipientsStates),
   numOfRecipients: count,
   funnel: funnelSchema,
-  /** Reported for each one who failed; null where nobody failed. */
+  /** Reports per recipient who failed; null if nobody failed. */
   resilience: z.number().nullable(),
 });
 export type CampaignRow = z.output<typeof campaignRowSchema>;
@@ -64,12 +64,12 @@ export const campaignSchema = z.strictObject({
   description: z.string(),
   lure: lureSchema,
   privacyMode: z.enum(privacyModes),
-  /** Whether the reader is shown recipients, and their names. */
+  /** Visibility of recipients and their names for the viewer. */
   shows: z.enum(['names', 'pseudonyms', 'departments']),
   funnelRaw: funnelSchema,
   numOfExcluded: count,
   medianSeconds: z.strictObject({ click: z.number().nullable(), report: z.number().nullable() }),
-  /** The least seconds from a recipient’s own email to their report; null where nobody reported. */
+  /** Shortest time from a recipient’s own email to their report, in seconds; null if nobody reported. */
   firstReportSeconds: z.number().nullable(),
   benchmark: z.strictObject({ clients: count, failRate: z.number(), reportRate: z.number(), month: day }).nullable(),
   departments: companyList(departmentSchema),
@@ -89,7 +89,7 @@ const eventSchema = z.strictObject({
   excluded: z.enum(exclusionRules).nullable(),
 });
 
-/** What one recipient did. In private modes without name, address and network data. */
+/** The actions of one recipient. Without name, address and network data in private modes. */
 export const entrySchema = z.strictObject({
   _id: recordId,
   campaignRef: recordId,

@@ -4,7 +4,7 @@ import { scannerRules } from '@gatehouse/domain/phishing/scanner-events';
 export const campaignStatuses = ['Draft', 'Collecting', 'Scheduled', 'Running', 'Completed', 'Cancelled'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-/** How recipients are shown to users of the company. */
+/** Visibility of recipients for users of the company. */
 export const privacyModes = ['named', 'pseudonymous', 'department'] as const;
 export type PrivacyMode = (typeof privacyModes)[number];
 
@@ -19,7 +19,7 @@ export const lureTactics = [
   'Familiarity',
   'Social proof',
 ] as const;
-/** What a lure wants its recipient to do. */
+/** Techniques of a lure. */
 export const lureTechniques = [
   'Link',
   'Credential form',
@@ -35,11 +35,11 @@ export const lureTechniques = [
 export const phishingStatusCodes = [1, 2, 3, 4, 5] as const;
 /** Codes of the specification: 0 No Risk, 1 Trained, 2 Training Scheduled, 3 Training Required. */
 export const phishingActionCodes = [0, 1, 2, 3] as const;
-/** Where the email of a recipient is. */
+/** Delivery states of a recipient's email. */
 export const deliveries = ['scheduled', 'sending', 'retrying', 'failed', 'delivered'] as const;
 export type Delivery = (typeof deliveries)[number];
-/** Whether the client has uploaded recipients, and whether they may be used. */
+/** States of the client's recipients: none, uploaded, or accepted for use. */
 export const recipientsStates = ['None', 'Uploaded', 'Accepted'] as const;
-/** Why an event does not count: a scanner rule, or a person’s decision. */
+/** Reasons to exclude an event from the figures: a scanner rule, or a manual decision. */
 export const exclusionRules = [...scannerRules, 'manual'] as const;
 export type ExclusionRule = (typeof exclusionRules)[number];

@@ -13,9 +13,9 @@ export const gophishConnectionSchema = z.strictObject({
   url: z.string(),
   createdAt: moment,
   lastEventAt: moment.nullable(),
-  /** When gophish last tried the webhook (Ping in its settings) with a valid signature. */
+  /** Time at which gophish last tested the webhook (Ping in its settings) with a valid signature. */
   lastPingAt: moment.nullable(),
-  /** When the secret was last replaced. */
+  /** Time at which the secret was last replaced. */
   rotatedAt: moment.nullable(),
   /** Events of campaigns that are not connected. */
   numOfWaiting: z.number().int(),

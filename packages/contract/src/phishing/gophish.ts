@@ -2,11 +2,11 @@ import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { gophishSchemas } from './gophish.schema.ts';
 import { programmesStaffAccess as access } from './phishing-access.ts';
 
-/** Events of campaigns that no one has connected are kept this long. */
+/** Days for which events of unconnected campaigns are stored. */
 export const waitingDays = 30;
 /** The header in which gophish sends `sha256=` and the HMAC of the body. */
 export const gophishSignatureHeader = 'x-gophish-signature';
-/** Where gophish reports events; the body is one event, as gophish writes it. */
+/** The path to which gophish sends events; the body is one event in its format. */
 export const gophishWebhookPath = '/webhooks/gophish/:connectionId';
 
 /** Servers of gophish, and which campaign each of theirs is. */

@@ -1,10 +1,10 @@
 import type { Access } from '../core/access.ts';
 
-/** Who sees phishing simulations of the company. */
+/** Access to the company's phishing simulations. */
 export const phishingAccess = { permissions: ['phishingSimulations-company:read'] } as const satisfies Access;
-/** Who uploads recipients, schedules training and exports. */
+/** Access to uploading recipients, scheduling training and exports. */
 export const phishingOptionsAccess = { permissions: ['phishingSimulations-options:read'] } as const satisfies Access;
-/** Who decides on the privacy of recipients and when they are enrolled. */
+/** Access to the settings for privacy and automatic enrollment. */
 export const phishingAdminAccess = {
   permissions: ['phishingSimulations-options:read'],
   roles: ['company-admin'],

@@ -6,7 +6,7 @@ import { funnelSchema } from './campaign.schema.ts';
 import { privacyModes } from './campaign.ts';
 
 const rates = {
-  /** Numbers of people. */
+  /** Numbers of recipients. */
   delivered: z.number().int(),
   failed: z.number().int(),
   reported: z.number().int(),
@@ -15,7 +15,7 @@ const rates = {
 /** A campaign as a point of the trend. */
 const trendPointSchema = z.strictObject({ _id: recordId, name: z.string(), date_start: day, ...rates });
 
-/** Departments by tactics: people of all campaigns of the period. */
+/** A cell of the table of departments by tactics: recipients of all campaigns in the period. */
 const tacticCellSchema = z.strictObject({ department: z.string(), tactic: z.string(), ...rates });
 
 /** Campaigns that have one attribute of a lure in common. */
@@ -26,7 +26,7 @@ const lureRowSchema = z.strictObject({
   ...rates,
 });
 
-/** People who failed at least two of the campaigns that were delivered to them in so many months. */
+/** Employees who failed at least two of the campaigns delivered to them in this number of months. */
 const repeatSchema = z.strictObject({ months: z.number().int(), people: z.number().int() });
 
 /** Figures over the campaigns of a period. */
@@ -42,15 +42,15 @@ export const phishingStatisticsSchema = z.strictObject({
 });
 export type PhishingStatistics = z.output<typeof phishingStatisticsSchema>;
 
-/** What the company decides on. */
+/** The phishing settings of the company. */
 export const phishingSettingsSchema = z.strictObject({
   privacyMode: z.enum(privacyModes),
   enrolOn: z.enum(['click', 'submit', 'hand']),
-  /** The awareness session in which people who failed are enrolled; null leaves it to someone. */
+  /** The awareness session in which employees who failed are enrolled; null if they are not enrolled automatically. */
   trainingSessionId: recordId.nullable(),
-  /** Addresses and user agents of events are deleted after so many days. */
+  /** Days after which addresses and user agents of events are deleted. */
   networkDays: z.number().int().min(7, 'At least 7 days').max(365, 'At most 365 days'),
-  /** Names and addresses of recipients are deleted so many months after a campaign; repeat clickers need twelve of them. */
+  /** Months after a campaign in which names and addresses of recipients are deleted; repeat clickers require twelve. */
   namedMonths: z.number().int().min(12, 'At least 12 months').max(120, 'At most 120 months'),
   /** Networks of the company in CIDR notation: their shared addresses are no mail scanner. */
   ownNetworks: z.array(z.union([z.cidrv4(), z.cidrv6()], 'Enter a network such as 203.0.113.0/24')).max(100),

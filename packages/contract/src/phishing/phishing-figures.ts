@@ -1,6 +1,6 @@
 import { lureTactics } from './campaign.ts';
 
-/** Months over which figures are asked for. */
+/** Periods of figures, in months. */
 export const statisticsMonths = ['3', '6', '12', '24'] as const;
 /** Of campaigns without a tactic. */
 export const unknownTactic = 'Not set';

@@ -9,7 +9,7 @@ import { phishingRecipients } from './phishing-recipients.ts';
 
 const text = z.string().trim().max(500);
 
-/** Which column holds what, by the names of the columns. */
+/** The column of each field, by heading. */
 export const recipientMappingSchema = z.strictObject({
   email: text.optional(),
   fullname: text.optional(),
@@ -19,7 +19,7 @@ export const recipientMappingSchema = z.strictObject({
   jobTitle: text.optional(),
 });
 
-/** What is changed of the file before it is read, by the numbers of the lines; null leaves a line out. */
+/** Corrections of the file, by line number; null omits the line. */
 export const recipientCorrectionsSchema = z.record(
   z.string().regex(/^[1-9]\d{0,6}$/),
   z
@@ -55,7 +55,7 @@ const previewSchema = z.strictObject({
       problems: listOfWords(z.strictObject({ field: field.nullable(), message: z.string() })),
     }),
   ),
-  /** What is wrong with the table as a whole, such as a column that is missing. */
+  /** Errors of the table as a whole, such as a missing column. */
   faults: cutList(z.string()),
   foreignDomains: foreignDomainsSchema,
   ...fileReading,
@@ -63,7 +63,7 @@ const previewSchema = z.strictObject({
 export type RecipientPreview = z.output<typeof previewSchema>;
 const params = z.strictObject({ campaignId: recordId });
 const body = z.strictObject({
-  /** As JSON; without it the columns are found by their names. */
+  /** The mapping as JSON; by default the headings decide. */
   mapping: z.string().max(2_000).optional(),
   /** As JSON, by the numbers of the lines. */
   corrections: z.string().max(200_000).optional(),

@@ -4,7 +4,7 @@ import { endpoints, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import { phishingEvents, phishingOptionsAccess } from './phishing-access.ts';
 import type { phishingRecipientSchemas } from './phishing-recipients.schema.ts';
 
-/** What a list of recipients says of each of them. */
+/** Fields of a list of recipients. */
 export const recipientFields = [
   'email',
   'fullname',
@@ -19,7 +19,7 @@ export const recipientLinesAtMost = 500;
 
 const path = '/activities/:campaignId/updateUsersForPhishingSimulationForCompany';
 
-/** Recipients of a campaign as the client uploads them: Excel workbooks or CSV, told apart by content. */
+/** Uploads of the recipients of a campaign: Excel workbooks or CSV, detected by content. */
 export const phishingRecipients = endpoints(typedBy<typeof phishingRecipientSchemas>(), {
   preview: uploadEndpoint({ method: 'POST', path: `${path}/preview`, access: phishingOptionsAccess }),
   replace: uploadEndpoint({

@@ -6,7 +6,7 @@ import type { phishingSchemas } from './phishing.schema.ts';
 
 const path = '/phishingSimulationsForCompany';
 
-/** So many entries come with the answer of a change of a campaign, and with the campaign for staff. */
+/** Number of entries returned with a changed campaign, and with a campaign for staff. */
 export const entriesWithCampaign = 25;
 
 /** The campaigns of a company. */
@@ -30,12 +30,12 @@ export const entryList = {
     reported: filter.flag(),
     undelivered: filter.flag(),
     excluded: filter.flag(),
-    /** Failed at least two campaigns that were delivered in so many months. */
+    /** Failed at least two of the campaigns delivered in this number of months. */
     repeat: filter.oneOf(['3', '6', '12']),
   },
 } as const;
 
-/** Tables that the recipients of a campaign leave as. */
+/** Export formats of the recipients of a campaign. */
 export const entryExportFormats = ['csv', 'xlsx'] as const;
 
 /** Phishing simulations of the company. */

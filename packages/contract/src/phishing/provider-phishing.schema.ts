@@ -15,7 +15,7 @@ const ofCampaign = inClient.extend({ id: recordId });
 
 const optionalText = (max: number) => composedText().max(max, `At most ${max} characters`).default('');
 
-/** What staff enter for a campaign. */
+/** The fields of a campaign, by staff. */
 export const campaignBody = z.strictObject({
   name: line(200, 'Enter a name'),
   description: optionalText(20_000),

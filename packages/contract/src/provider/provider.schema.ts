@@ -22,22 +22,22 @@ export const clientCompanySchema = z.strictObject({
   /** Unresolved findings of these severities; null for staff who read no security data and manage no clients. */
   openCritical: z.number().int().nullable(),
   openHigh: z.number().int().nullable(),
-  /** Retests that wait for the provider, and since when the oldest does; null likewise. */
+  /** Number of retests that the provider must work on, and the time of the oldest; null likewise. */
   waitingRetests: z.number().int().nullable(),
   waitingSince: moment.nullable(),
-  /** When an engagement was last published. */
+  /** Time at which an engagement was last published. */
   lastPublished: moment.nullable(),
   /** The next one that is planned. */
   nextEngagement: z.strictObject({ _id: recordId, title: z.string(), date_start: day }).nullable(),
   /** Domains that the client added and that are not verified yet. */
   domainsAsked: companyList(z.string()),
   state: z.enum(clientStates),
-  /** The member of the staff who answers for the client. */
+  /** The staff member responsible for the client. */
   accountLead: staffMemberSchema.nullable(),
 });
 export type ClientCompany = z.output<typeof clientCompanySchema>;
 
-/** A token without its secret, which is shown once and never kept. */
+/** A token without its secret, which is shown once and not stored. */
 export const apiTokenSchema = z.strictObject({
   _id: recordId,
   name: z.string(),

@@ -5,8 +5,8 @@ import { filter, listOf } from '../core/list-of.ts';
 import type { providerSchemas } from './provider.schema.ts';
 
 /**
- * What staff hear of the companies: `{companyId, event, by?}`, the event being the one that the company itself hears. No record
- * comes along; staff read anew what the event makes stale.
+ * Live event for staff about companies: `{companyId, event, by?}`, where `event` is the event of the company. It
+ * carries no record; staff read again what the event makes stale.
  */
 export const providerEvents = { changed: 'companies:changed' } as const;
 

@@ -1,6 +1,6 @@
 import { type Access, analystScopes, type StaffScope } from '../core/access.ts';
 
-/** Scopes that an API token can have. Creating tokens is not one of them, so no token outlives the one that created it. */
+/** Scopes that an API token can have. It cannot create tokens, so no token outlives the one that created it. */
 export const tokenScopes = [...analystScopes, 'clients:write'] as const satisfies StaffScope[];
 export type TokenScope = (typeof tokenScopes)[number];
 

@@ -1,6 +1,6 @@
 import type { Access } from '../core/access.ts';
 
-/** Who decides how reports look. */
+/** Access to the appearance of reports. */
 export const reportTemplatesAccess = { staff: ['engagements:write'] } as const satisfies Access;
 
 /** Options and templates of reports change for the provider's staff alone: no client receives this. */

@@ -14,10 +14,10 @@ import {
 const sectionSchema = z.strictObject({ key: z.enum(reportSections, 'Unknown section'), isShown: z.boolean() });
 export type ShownSection = z.output<typeof sectionSchema>;
 
-/** How a report looks. The server checks that every section is there once, and that the findings are shown. */
+/** The appearance of a report. The server checks that every section occurs once, and that findings are included. */
 export const reportOptionsSchema = z.strictObject({
   sections: z.array(sectionSchema).max(2 * reportSections.length),
-  /** On the cover and at the head of every page; none where it is empty. */
+  /** On the cover and at the top of every page; omitted if empty. */
   classification: z.string().trim().max(classificationCharacters, `At most ${classificationCharacters} characters`),
   logos: z.enum(reportLogos),
   informational: z.enum(informationalOptions),
@@ -39,15 +39,15 @@ export const reportTemplateSchema = z.strictObject({
 });
 export type ReportTemplate = z.output<typeof reportTemplateSchema>;
 
-/** What the report of an engagement looks like, and why. */
+/** The report options of an engagement, and where they come from. */
 export const engagementReportOptionsSchema = z.strictObject({
-  /** The template that it follows; null where it follows the default or has options of its own. */
+  /** The template of the engagement; null if the default applies or it has its own options. */
   templateId: recordId.nullable(),
-  /** Its own options; null where it has none. */
+  /** The options of the engagement itself; null if it has none. */
   options: reportOptionsSchema.nullable(),
   /** 0 until they are saved first. */
   revision: z.number().int(),
-  /** What the report is made with. */
+  /** The options that apply. */
   effective: reportOptionsSchema,
 });
 export type EngagementReportOptions = z.output<typeof engagementReportOptionsSchema>;

@@ -18,7 +18,7 @@ export const reportSections = [
 ] as const;
 export type ReportSection = (typeof reportSections)[number];
 
-/** Whose logos the cover has; a provider without one is named instead. */
+/** The logos on the cover; a provider without a logo is named instead. */
 export const reportLogos = ['both', 'provider', 'client', 'none'] as const;
 export type ReportLogos = (typeof reportLogos)[number];
 

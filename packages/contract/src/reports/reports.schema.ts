@@ -15,7 +15,7 @@ const exportQuery = z.strictObject({
   ...filterShape(findingFilters),
 });
 export type ExportQuery = z.output<typeof exportQuery>;
-/** In place of what is set for the report. */
+/** Overrides the setting of the report. */
 const reportQuery = z.strictObject({ informational: z.enum(informationalOptions).optional() });
 
 const ofEngagement = z.strictObject({ id: recordId });
@@ -35,7 +35,10 @@ export const reportSchemas = {
     summary: 'Report of a client’s engagement, including drafts, as the client receives it.',
     params: z.strictObject({ companyId: recordId, ...ofEngagement.shape }),
     query: reportQuery.extend({
-      /** The screen that sets the report shows it after each change: that is no export, so the log does not tell of it. */
+      /**
+       * Set by the screen that edits the report and shows it after each change; such a preview is not logged as an
+       * export.
+       */
       preview: z.literal('true').optional(),
     }),
     limit,

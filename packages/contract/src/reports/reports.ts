@@ -5,15 +5,15 @@ import { phishingOptionsAccess, programmesStaffAccess } from '../phishing/phishi
 import { statisticsAccess } from '../statistics/statistics.ts';
 import type { reportSchemas } from './reports.schema.ts';
 
-/** What findings can leave as: tables, our own JSON, and what other tools take. */
+/** Export formats of findings: tables, our own JSON, and formats of other tools. */
 export const exportFormats = ['xlsx', 'csv', 'json', 'sarif', 'defectdojo', 'jira'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** How much of findings without a severity rating a report shows: all, a line in a table, nothing. */
+/** Display of findings without a severity rating in a report: in full, as a line in a table, or not at all. */
 export const informationalOptions = ['full', 'table', 'none'] as const;
 export type Informational = (typeof informationalOptions)[number];
 
-/** Files made of engagements and their findings; the audit log tells of each. */
+/** Reports and exports of engagements and their findings; each is in the audit log. */
 export const reports = endpoints(typedBy<typeof reportSchemas>(), {
   engagement: downloadEndpoint({ path: '/engagements/:id/report.pdf', access: engagementAccess }),
   ofClient: downloadEndpoint({

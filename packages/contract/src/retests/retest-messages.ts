@@ -23,7 +23,7 @@ export const retestMessageCalls = endpoints(typedBy<typeof retestMessageSchemas>
   }),
 });
 
-/** The same for the provider's staff. */
+/** The message calls of provider staff about retests of clients. */
 export const clientRetestMessageCalls = endpoints(typedBy<typeof clientRetestMessageSchemas>(), {
   messages: endpoint({
     method: 'GET',

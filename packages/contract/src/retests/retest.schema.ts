@@ -27,7 +27,7 @@ export const retestRowSchema = z.strictObject({
   expectedDate: day.nullable(),
   /** The last day on which the retest is part of the engagement. */
   windowEnd: day.nullable(),
-  /** Which retest it is for the finding that has had most of them: 1 for the first. */
+  /** The number of the retest for its most retested finding; 1 for the first retest. */
   attempt: z.number().int(),
   /** The most severe of its findings. */
   severity: severitySchema,
@@ -42,13 +42,13 @@ export const retestRowSchema = z.strictObject({
 });
 export type RetestRow = z.output<typeof retestRowSchema>;
 
-/** The same in the queue over all clients. */
+/** A retest in the queue over all clients. */
 export const clientRetestRowSchema = retestRowSchema.extend({
   company: datedClientOfRow,
 });
 export type ClientRetestRow = z.output<typeof clientRetestRowSchema>;
 
-/** One place of a finding that is tested again, as it was before and what the tester found. */
+/** An affected asset of a retest, with its state before and the verdict of the tester. */
 export const retestPlaceSchema = z.strictObject({
   _id: recordId,
   host: z.string(),
@@ -58,7 +58,7 @@ export const retestPlaceSchema = z.strictObject({
 });
 export type RetestPlace = z.output<typeof retestPlaceSchema>;
 
-/** One finding of a case, with what is tested of it and what came out. */
+/** One finding of a retest, with its affected assets and the verdict. */
 export const retestItemSchema = z.strictObject({
   finding: z.strictObject({
     _id: recordId,
@@ -70,9 +70,9 @@ export const retestItemSchema = z.strictObject({
   /** 1 for the first retest of this finding; one that was withdrawn does not count. */
   attempt: z.number().int(),
   statusBefore: findingStatusSchema,
-  /** Markdown, as it stood when the retest was asked for. */
+  /** Markdown, as of the request for the retest. */
   evidenceBefore: z.string(),
-  /** The first `shownAssetsAtMost` of them; `numOfPlaces` counts all. */
+  /** The first `shownAssetsAtMost` affected assets; `numOfPlaces` counts all. */
   places: cutList(retestPlaceSchema),
   numOfPlaces: z.number().int(),
   verdict: z.enum(retestVerdicts).nullable(),
@@ -90,7 +90,7 @@ export const retestMessageSchema = z.strictObject({
   side: z.enum(retestTurns),
   /** Markdown. */
   text: z.string(),
-  /** Whether the provider waits for an answer to it. */
+  /** True if the provider waits for a reply to it. */
   asks: z.boolean(),
   files: storedList(fileSchema),
   at: moment,
@@ -100,9 +100,9 @@ export type RetestMessage = z.output<typeof retestMessageSchema>;
 /** One case with its findings and its thread. */
 export const retestSchema = retestRowSchema.extend({
   company: z.strictObject({ _id: recordId, name: z.string(), timeZone: z.string() }),
-  /** What the client wrote with the request; Markdown. */
+  /** The message of the request, in Markdown. */
   message: z.string(),
-  /** What the client sent with the request. */
+  /** Files sent with the request. */
   files: storedList(fileSchema),
   items: z.array(retestItemSchema).max(retestFindingsAtMost),
   /** The latest messages, oldest first. */

@@ -1,11 +1,11 @@
-/** How far a case has come. Requested → In Progress → Done; only what no one has begun can be withdrawn. */
+/** States of a retest: Requested → In Progress → Done. It can only be withdrawn before work begins. */
 export const retestStates = ['Requested', 'In Progress', 'Done', 'Withdrawn'] as const;
-/** What the tester found. Partly: some of the places are fixed, at least one is not. */
+/** Verdicts of the tester. Partly: some affected assets are fixed, at least one is not. */
 export const retestVerdicts = ['Fixed', 'Not Fixed', 'Partly'] as const;
-/** Who has to do something next. */
+/** The side that must act next. */
 export const retestTurns = ['client', 'provider'] as const;
 
-/** A case whose provider names no other day is due so many days after the request. */
+/** Days after the request on which a retest is due unless the provider sets another day. */
 export const retestPromisedDays = 7;
 /** Findings of one case. */
 export const retestFindingsAtMost = 500;

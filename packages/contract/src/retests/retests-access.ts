@@ -1,4 +1,4 @@
 import type { Access } from '../core/access.ts';
 
-/** What the provider's staff need to work on cases. */
+/** Access of provider staff to retests. */
 export const retestStaffAccess = { staff: ['engagements:write'] } as const satisfies Access;

@@ -12,7 +12,7 @@ const ofEngagement = z.strictObject({ id: recordId });
 const ofRetest = z.strictObject({ id: recordId, retestId: recordId });
 const ofClientRetest = z.strictObject({ companyId: recordId, retestId: recordId });
 
-/** What someone asks to have tested again: a finding, and those of its places that are not fixed or some of them. */
+/** A finding to retest, with all or some of its affected assets that are not fixed. */
 const wantedSchema = z.strictObject({
   findingId: recordId,
   placeIds: z.array(recordId).min(1, 'Select at least one affected asset').max(5_000).optional(),
@@ -72,7 +72,7 @@ export const providerRetestSchemas = {
       verdict: z.enum(retestVerdicts),
       /** For Partly: those of its places that are fixed. */
       fixedPlaceIds: z.array(recordId).min(1, 'Select the assets that are fixed').max(5_000).optional(),
-      /** What the tester saw this time, in Markdown. */
+      /** The evidence of this retest, in Markdown. */
       evidence: z.string().max(200_000, 'At most 200000 characters').default(''),
     }),
     result: retestSchema,

@@ -9,10 +9,10 @@ import type { providerRetestSchemas, retestSchemas } from './retests.schema.ts';
 const emits = [engagementEvents.updated];
 const clientRetest = { noun: 'retest', id: 'retestId' } as const;
 
-/** A change that staff make to one retest, which the answer is. */
+/** A change of one retest by staff, which returns it. */
 const answered = { access: retestStaffAccess, changes: { ...clientRetest, answersRecord: true }, emits } as const;
 
-/** What a list of cases can be sorted by; each has an index. */
+/** The sorts of lists of retests; each has an index. */
 export const retestSorts = ['-createdAt', 'createdAt', 'expectedDate', '-expectedDate'] as const;
 
 /** The filters of every list of cases. */
@@ -23,7 +23,7 @@ const filters = {
   overdue: filter.flag(),
 };
 
-/** Retest cases as the client's people ask for and follow them. */
+/** The calls of clients about retests. */
 export const retests = endpoints(typedBy<typeof retestSchemas>(), {
   all: listOf({
     path: '/retests',
@@ -64,7 +64,7 @@ export const retests = endpoints(typedBy<typeof retestSchemas>(), {
   }),
 });
 
-/** What the provider's staff do with the cases of their clients. */
+/** The calls of provider staff about retests of their clients. */
 export const providerRetests = endpoints(typedBy<typeof providerRetestSchemas>(), {
   queue: listOf({
     path: '/provider/retests',

@@ -23,7 +23,7 @@ export const savedViewSchema = z.strictObject({
   /** Visible to every user of the company; only its owner changes it. */
   isShared: z.boolean(),
   isOwn: z.boolean(),
-  /** Whether the signed-in user opens the list with it. */
+  /** True if the list opens with this view for the signed-in user. */
   isDefault: z.boolean(),
   owner: z.strictObject({ _id: recordId, fullname: z.string() }),
   createdAt: moment,

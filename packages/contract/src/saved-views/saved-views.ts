@@ -3,7 +3,7 @@ import type { savedViewSchemas } from './saved-views.schema.ts';
 
 /** The longest name of a view. */
 export const savedViewNameCharacters = 60;
-/** How many views a user can save for one list. */
+/** Maximum number of saved views per user and list. */
 export const savedViewsAtMost = 50;
 /** The maximum number of views that a user can save, across all lists. */
 export const savedViewsOfUserAtMost = 300;

@@ -1,15 +1,15 @@
 import { type Role, scopesOf, securityScopes, type StaffRole, staffRoles, type StaffScope } from '../core/access.ts';
 
-// All of the role: a token narrows what its owner may call, and answers what the owner would read.
+// Considers all scopes of the role: a token limits the calls of its owner, not the content of their responses.
 
 const holdsAny = (role: Role, scopes: readonly StaffScope[]): boolean =>
   scopes.some((scope) => scopesOf(role).includes(scope));
 
-/** Roles of the staff that hold one of these scopes. */
+/** Returns the staff roles with one of these scopes. */
 export const staffWith = (scopes: readonly StaffScope[]): StaffRole[] =>
   staffRoles.filter((role) => holdsAny(role, scopes));
 
-/** True for staff who read security data; answers that mix it with other data omit it for the others. */
+/** True for staff who can read security data; responses with mixed data omit it for others. */
 export const readsSecurityData = (role: Role): boolean => holdsAny(role, securityScopes);
 
 /** True for staff who read how many findings, retests and questions a client has; they are null for the others. */

@@ -10,7 +10,7 @@ import { staff } from './staff.ts';
 
 const count = z.number().int();
 
-/** Open work of a member of the staff, in one client or in all of them. */
+/** Open work of a staff member, in one client or in all of them. */
 export const openWorkSchema = z.strictObject({
   /** Led and not completed. */
   engagements: count,
@@ -18,30 +18,30 @@ export const openWorkSchema = z.strictObject({
   drafts: count,
   /** Started and not done. */
   retests: count,
-  /** Waiting for an answer, of clients that someone is the account lead of. */
+  /** Unanswered requests of clients whose account lead is the staff member. */
   requests: count,
-  /** Questions on findings, of engagements that someone leads. */
+  /** Questions on findings of engagements that the staff member leads. */
   questions: count,
 });
 export type OpenWork = z.output<typeof openWorkSchema>;
 
 const named = z.strictObject({ _id: recordId, name: z.string() });
 
-/** A member of the provider’s staff, or someone who is invited to join it. */
+/** A member of the provider’s staff, or a person who is invited to join it. */
 export const staffAccountSchema = companyUserSchema.extend({
   role: z.enum(staffRoles),
-  /** Shown to clients of which the person is the account lead. */
+  /** Shown to clients whose account lead is the staff member. */
   phone: z.string().nullable(),
   teams: companyList(named),
-  /** Clients that the person can see. */
+  /** Number of clients that the staff member can see. */
   numOfClients: count,
   openWork: openWorkSchema,
 });
 export type StaffAccount = z.output<typeof staffAccountSchema>;
 
-/** The same with what a record shows. */
+/** A staff account with the details of its page. */
 export const staffAccountDetailSchema = staffAccountSchema.extend({
-  /** Clients that the person is assigned to, without those of their teams. */
+  /** Clients that the staff member is assigned to, without those of their teams. */
   clients: companyList(named),
   /** Open work by client. */
   work: companyList(z.strictObject({ company: named, openWork: openWorkSchema })),

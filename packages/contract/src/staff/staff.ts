@@ -7,10 +7,10 @@ import { isTester } from './staff-sight.ts';
 import type { OpenWork, staffSchemas } from './staff.schema.ts';
 import { staffWriteAccess } from './teams.ts';
 
-/** True for roles that answer requests of clients, and so can be the account lead of one. */
+/** True for roles that answer requests of clients, and can therefore be an account lead. */
 export const answersRequests = (role: Role): boolean => scopesOf(role).includes('activities:write');
 
-/** True if people with this role can do the work. */
+/** True if users with this role can do the work. */
 export function canDo(role: Role, { requests, ...ofFindings }: OpenWork): boolean {
   const hasFindings = Object.values(ofFindings).some((number) => number > 0);
   return (isTester(role) || !hasFindings) && (answersRequests(role) || requests === 0);

@@ -11,7 +11,7 @@ export const teamSchema = z.strictObject({
   name: z.string(),
   staffIds: companyList(recordId),
   companyIds: companyList(recordId),
-  /** The same with their names. */
+  /** The clients with their names. */
   clients: companyList(z.strictObject({ _id: recordId, name: z.string() })),
 });
 export type Team = z.output<typeof teamSchema>;

@@ -6,14 +6,14 @@ import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { day, recordId } from '../core/text.schema.ts';
 import { decisionKinds, statistics, workKinds, workRowsAtMost, workViews } from './statistics.ts';
 
-/** Which records are counted: those of these days (both included, UTC), of this engagement. */
+/** The records to count: those of these days (both included, UTC) and of this engagement. */
 export const statisticsQuery = z.strictObject({
   from: day.optional(),
   to: day.optional(),
   engagement: recordId.optional(),
 });
 
-/** One decision: so many records wait for it, all of them behind the link. */
+/** A decision, with the number of its records and the link to them. */
 export const decisionSchema = z.strictObject({
   kind: z.enum(decisionKinds),
   count: z.number().int().min(1),
@@ -52,7 +52,7 @@ export const statisticSchemas = {
     cost: 'heavy',
     summary: 'Statistics of every subscribed service the viewer can access.',
     query: statisticsQuery,
-    /** Each module that counts something writes its part in a contract of its own: `findingStatisticsSchema` is one. */
+    /** The figures of each module have a schema of their own, such as `findingStatisticsSchema`. */
     result: z.record(z.string(), z.unknown()).meta({ maxProperties: 50 }),
   },
   decisions: {

@@ -2,13 +2,13 @@ import type { Access } from '../core/access.ts';
 import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { statisticSchemas } from './statistics.schema.ts';
 
-/** Who may see figures at all; each part asks for the permission of its own records besides. */
+/** Access to figures; each part also requires the permission for its records. */
 export const statisticsAccess = { permissions: ['statistics-company:read'] } as const satisfies Access;
 
 /** Said whenever something that is counted has changed (specification.md, States and transitions). */
 export const statisticsEvents = { updated: 'statistics:updated' } as const;
 
-/** What somebody of the company has to decide, the most pressing first. */
+/** Decisions that users of the company must make, the most urgent first. */
 export const decisionKinds = [
   'overdue-unassigned',
   'exposed-logins',
@@ -22,13 +22,13 @@ export const decisionKinds = [
 ] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** What is assigned to someone, in each area. */
+/** Areas with records that can be assigned. */
 export const workKinds = ['finding', 'retest', 'issue', 'leak', 'asset'] as const;
 export type WorkKind = (typeof workKinds)[number];
-/** Whose work is asked for; `waiting` is what the provider has to do next. */
+/** Views of work; `waiting` is the work that the provider must do next. */
 export const workViews = ['mine', 'unassigned', 'returned', 'mentions', 'waiting'] as const;
 export type WorkView = (typeof workViews)[number];
-/** The queue names so many; each area's list has all of its own. */
+/** Maximum number of rows per area in the queue; the list of the area has all of them. */
 export const workRowsAtMost = 25;
 
 /** The figures of the company (specification.md, Entities and their fields, Statistics). */

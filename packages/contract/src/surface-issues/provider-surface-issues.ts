@@ -7,14 +7,14 @@ import { issueFiltersOfQueue, issueFiltersOfStaff } from './surface-issue-lists.
 import { issueEvents, issueSubject } from './surface-issue-rules.ts';
 import { surfaceIssues } from './surface-issues.ts';
 
-/** Who keeps the issues of clients. */
+/** Access of provider staff to the issues of clients. */
 export const issueStaffAccess = { staff: ['surface:write'] } as const satisfies Access;
 
 const emits = [issueEvents.updated];
 const at = '/provider/companies/:companyId';
 const ofStaff = { access: issueStaffAccess, changes: { ...issueSubject, answersRecord: true }, emits } as const;
 
-/** What the provider's staff do with the issues of their clients. */
+/** The calls of provider staff about the issues of their clients. */
 export const providerSurfaceIssues = endpoints(typedBy<typeof providerSurfaceIssueSchemas>(), {
   queue: listOf({
     path: '/provider/issues',

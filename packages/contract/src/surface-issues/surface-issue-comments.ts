@@ -6,7 +6,7 @@ import { issueAccess, issueEvents, issueSubject } from './surface-issue-rules.ts
 const path = '/attackSurfaceManagementForCompany';
 const emits = [issueEvents.updated];
 
-/** A file that waits for the comment that names it. */
+/** An upload whose file stays unattached until a comment names it. */
 export const issueFile = { method: 'POST', file: attachmentRules } as const;
 
 /** The comments of clients on their issues. */

@@ -10,7 +10,7 @@ import { issueStatusSchema, surfaceIssueSchema } from './surface-issue.schema.ts
 
 const count = z.number().int();
 
-/** What a call takes that has the filters of the list and nothing more. */
+/** The query of calls that take the filters of the list of issues. */
 export const issueFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(issueFilters) });
 export type IssueFilter = z.output<typeof issueFilterQuery>;
 
@@ -19,7 +19,7 @@ export const issueListSchemas = { row: surfaceIssueSchema } as const;
 
 const counted = z.strictObject({ value: z.string(), count });
 
-/** How many issues each value of a filter would leave, with the other active filters. */
+/** Number of issues for each value of a filter, given the other active filters. */
 export const issueFacetsSchema = z.strictObject({
   total: count,
   severity: z.record(z.enum(severities), count),
@@ -38,7 +38,7 @@ export const issueFacetsSchema = z.strictObject({
 });
 export type IssueFacets = z.output<typeof issueFacetsSchema>;
 
-/** The same over all clients. */
+/** The facets of the queue over all clients. */
 export const queueFacetsSchema = issueFacetsSchema.omit({ mine: true, unassigned: true, hosts: true }).extend({
   /** The clients with the most issues, at most 200. */
   clients: companyList(z.strictObject({ _id: recordId, name: z.string(), count })),
@@ -48,7 +48,7 @@ export type QueueFacets = z.output<typeof queueFacetsSchema>;
 /** Issues that have a CVE, a rule or a host in common. */
 export const issueGroupSchema = z.strictObject({
   _id: recordId,
-  /** What to give to the filter of the same name. */
+  /** The value for the filter of the same name. */
   key: z.string(),
   name: z.string(),
   severity: z.enum(severities),

@@ -3,7 +3,7 @@ import { issueStatusCodes } from '@gatehouse/domain/surface/issue-status';
 
 import { filter } from '../core/list-of.ts';
 
-/** What a list of issues can be sorted by; each has an index. `severity` begins with the highest, then by score. */
+/** The sorts of the list of issues; each has an index. `severity` starts with the highest, then by score. */
 export const issueSorts = [
   'severity',
   '-severity',
@@ -25,7 +25,7 @@ export const issueSorts = [
 export const issueFiltersOfStaff = {
   status: filter.anyOf(issueStatusCodes),
   severity: filter.anyOf(severities),
-  /** Whether the risk is accepted. */
+  /** True if the risk is accepted. */
   accepted: filter.oneOf(['true', 'false']),
   due: filter.oneOf(['overdue', 'soon']),
   host: filter.id(),
@@ -45,20 +45,20 @@ export const issueFiltersOfStaff = {
   /** First seen within the last seven days. */
   recent: filter.flag(),
 };
-/** How many days `recent` goes back, today included. */
+/** Days that `recent` includes, with today. */
 export const recentDays = 7;
 /** The filters of the queue over all clients. */
 export const issueFiltersOfQueue = { company: filter.id(), ...issueFiltersOfStaff };
 /** The filters of a client’s lists of issues. */
 export const issueFilters = { ...issueFiltersOfStaff, assignee: filter.assignee() };
 
-/** What the lists of issues have in common. */
+/** The declaration shared by the lists of issues. */
 export const issueList = { search: true, sorts: issueSorts, filters: issueFilters } as const;
 
 /** By what issues can be gathered. */
 export const issueGroupings = ['cve', 'rule', 'host'] as const;
-/** What groups can be sorted by. */
+/** The sorts of groups. */
 export const issueGroupSorts = ['severity', '-open', '-total', 'name'] as const;
 
-/** What a bulk change does; `request` where the policy asks for a second approver of an accepted risk. */
+/** Kinds of bulk changes; `request` if the policy requires a second approver for accepted risks. */
 export const issueJobKinds = ['status', 'assignee', 'acceptance', 'request'] as const;

@@ -1,15 +1,15 @@
 import type { Access } from '../core/access.ts';
 
-/** Who follows the issues of the company, requests retests and comments. */
+/** Access to the company's issues: reading, requesting retests and commenting. */
 export const issueAccess = { permissions: ['attackSurfaceManagement-company:read'] } as const satisfies Access;
-/** Who assigns issues, accepts risks and changes many at once. */
+/** Access to assigning issues, accepting risks and bulk changes. */
 export const issueWriteAccess = {
   permissions: ['attackSurfaceManagement-company:read'],
   roles: ['company-admin', 'company-manager'],
 } as const satisfies Access;
 /**
- * Real-time events. `updated` carries the changed record as lists have it (specification.md, States and transitions);
- * `many` tells of a change of more than one (a scan, a job): `{ reason }`; pages read again.
+ * Live events. `updated` has the changed issue in the shape of lists (specification.md, States and transitions);
+ * `many` reports a change of several issues (a scan, a job): `{ reason }`; pages read again.
  */
 export const issueEvents = { updated: 'issues:updated', many: 'issues:changed' } as const;
 

@@ -55,12 +55,12 @@ export const surfaceIssueSchema = z.strictObject({
 });
 export type SurfaceIssue = z.output<typeof surfaceIssueSchema>;
 
-/** An issue of a client, with whose it is. */
+/** An issue with its client. */
 export const clientIssueSchema = surfaceIssueSchema.extend({
   company: datedClientOfRow,
 });
 
-/** The same in the queue over all clients, which shows no comments. */
+/** An issue in the queue over all clients, without comments. */
 export const queuedIssueSchema = clientIssueSchema.omit({ comment: true });
 export type QueuedIssue = z.output<typeof queuedIssueSchema>;
 /** One change of an issue: who, when, from, to and why. */
@@ -77,18 +77,18 @@ export const issueHistorySchema = z.strictObject({
 });
 export type IssueHistory = z.output<typeof issueHistorySchema>;
 
-/** A request to accept the risk that waits for a second approver. */
+/** A request to accept the risk that needs a second approver. */
 const requestSchema = z.strictObject({
   _id: recordId,
   requester: personSchema,
   reason: z.string(),
   until: day.nullable(),
   at: moment,
-  /** Whether this viewer may decide it. */
+  /** True if this viewer can decide it. */
   isMine: z.boolean(),
 });
 
-/** The finding that the provider made of an issue. */
+/** The finding that the provider created from an issue. */
 export const issueFindingSchema = z.strictObject({
   _id: recordId,
   idVisual: z.string(),
@@ -97,7 +97,7 @@ export const issueFindingSchema = z.strictObject({
 
 /** Everything known of one issue. Texts are Markdown from a scanner. */
 export const surfaceIssueDetailSchema = surfaceIssueSchema.omit({ sources: true, acceptance: true }).extend({
-  /** With the time zone in whose days the issue is due. */
+  /** Includes the time zone of the due date. */
   company: z.strictObject({ _id: recordId, timeZone: z.string() }),
   sources: importedList(surfaceSourceSchema),
   ruleId: z.string(),
@@ -110,7 +110,7 @@ export const surfaceIssueDetailSchema = surfaceIssueSchema.omit({ sources: true,
   /** At most 16 KB, without values of cookies and authorization headers. */
   evidence: z.string(),
   references: importedList(z.string()),
-  /** Where on the host, for example URLs or paths; the first 200. */
+  /** Locations on the host, for example URLs or paths; the first 200. */
   locations: cutList(z.string()),
   numOfLocations: count,
   /** The latest comments, oldest first. */
@@ -131,8 +131,7 @@ export const surfaceIssueDetailSchema = surfaceIssueSchema.omit({ sources: true,
 export type SurfaceIssueDetail = z.output<typeof surfaceIssueDetailSchema>;
 
 /**
- * The figures of a company (specification.md, Entities and their fields); accepted risks and False Positive are in none
- * of them.
+ * The figures of a company (specification.md, Entities and their fields), without accepted risks and False Positive.
  */
 export const issueFiguresSchema = z.strictObject({
   total: count,

@@ -1,4 +1,4 @@
-/** What kinds of change the history of an issue tells. */
+/** The kinds of changes in the history of an issue. */
 export const issueHistoryKinds = ['status', 'assignee', 'acceptance', 'finding'] as const;
 
 /** Days over which figures are compared. */

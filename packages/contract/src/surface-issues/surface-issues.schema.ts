@@ -23,12 +23,12 @@ import { surfaceIssues } from './surface-issues.ts';
 
 const ofIssue = z.strictObject({ id: recordId });
 const ofJob = z.strictObject({ jobId: recordId });
-/** A change of one issue, which the answer is. */
+/** Schemas of a change of one issue, which returns it. */
 const answeredSchemas = { params: ofIssue, result: surfaceIssueDetailSchema } as const;
 const reason = z.string().trim().min(1, 'Enter a reason').max(20_000, 'At most 20000 characters');
 const countedSchemas = { cost: 'heavy' } as const;
 
-/** Changes of many issues, whose progress and undo are those of `statusJobs`. */
+/** Schemas of bulk changes, whose progress and undo are calls of `statusJobs`. */
 const bulkSchemas = { limit: { calls: 30, seconds: 60 }, result: issueJobSchema } as const;
 
 /** Schemas, limits and summaries of `surfaceIssues`. */

@@ -7,11 +7,11 @@ import type { surfaceIssueSchemas } from './surface-issues.schema.ts';
 
 const path = '/attackSurfaceManagementForCompany';
 const emits = [issueEvents.updated];
-/** A change of one issue, which the answer is. */
+/** A change of one issue, which returns it. */
 const answered = { changes: { ...issueSubject, answersRecord: true }, emits } as const;
 const counted = { access: issueAccess, reads: { noun: 'surfaceIssueCount' } } as const;
 
-/** Changes of many issues, whose progress and undo are those of `statusJobs`. */
+/** Bulk changes, whose progress and undo are calls of `statusJobs`. */
 const bulk = { method: 'POST', access: issueWriteAccess, emits: [issueEvents.many] } as const;
 
 /** The issues on the attack surface of the company. */

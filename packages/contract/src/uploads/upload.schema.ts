@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { recordId } from '../core/text.schema.ts';
 import { scanGaps, uploadRejections, uploadScans, uploadStates } from './uploads-rules.ts';
 
-/** A file of an activity, or one that waits to be attached. */
+/** A file of an activity, or an unattached one. */
 export const uploadSchema = z.strictObject({
   _id: recordId,
   name: z.string(),
-  /** Where it is downloaded once it is ready. */
+  /** The download path of a ready file. */
   path: z.string(),
   /** In bytes. */
   size: z.number().int(),

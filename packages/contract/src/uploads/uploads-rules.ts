@@ -1,11 +1,11 @@
 import type { Access } from '../core/access.ts';
 
-/** Who uploads files for activities and removes them again (specification.md, Roles and permissions). */
+/** Access to uploading and deleting files of activities (specification.md, Roles and permissions). */
 export const uploadAccess = {
   permissions: ['activitiesForCompany:read'],
   roles: ['company-admin', 'company-manager'],
 } as const satisfies Access;
-/** Who downloads the files of activities. */
+/** Access to downloading files of activities. */
 export const uploadReadAccess = { permissions: ['activitiesForCompany:read'] } as const satisfies Access;
 /** The provider's staff who do both at a client. */
 export const uploadStaffAccess = { staff: ['activities:write'] } as const satisfies Access;
@@ -17,7 +17,7 @@ export const uploadEvents = { updated: 'uploads:updated' } as const;
 export const uploadStates = ['receiving', 'checking', 'ready', 'rejected'] as const;
 export type UploadState = (typeof uploadStates)[number];
 
-/** Why the checks rejected a file; its bytes are deleted. */
+/** Reasons for which the checks reject a file; its bytes are deleted. */
 export const uploadRejections = [
   'wrong-content',
   'damaged',
@@ -28,20 +28,23 @@ export const uploadRejections = [
 ] as const;
 export type UploadRejection = (typeof uploadRejections)[number];
 
-/** What the malware scanner said. */
+/** Results of the malware scan. */
 export const uploadScans = ['pending', 'clean', 'infected', 'not-scanned'] as const;
 export type UploadScan = (typeof uploadScans)[number];
 
-/** Why a file was not scanned: it is above the scanner's limit, the scanner did not answer, or there is none. */
+/**
+ * Reasons for which a file was not scanned: it exceeds the limit of the scanner, the scanner did not respond, or
+ * there is none.
+ */
 export const scanGaps = ['too-large', 'unavailable', 'no-scanner'] as const;
 export type ScanGap = (typeof scanGaps)[number];
 
-/** Uploads of one person that are not whole. */
+/** Maximum number of unfinished uploads per user. */
 export const receivingAtMost = 20;
 
 const megabyte = 1_048_576;
 
-/** What the files of a type of activity may be. */
+/** Rules for the files of a type of activity. */
 export interface UploadRules {
   bytesAtMost: number;
   /** In small letters, with the dot. */
@@ -54,17 +57,17 @@ export const uploadTypes = {
   phishing: 'Phishing Simulation',
 } as const;
 
-/** Files by type of activity; every other type takes none. */
+/** Rules by type of activity; other types accept no files. */
 export const uploadRules: Readonly<Record<string, UploadRules>> = {
   [uploadTypes.mobileApp]: { bytesAtMost: 2_048 * megabyte, extensions: ['.rar', '.zip', '.ipa', '.apk', '.bin'] },
   [uploadTypes.phishing]: { bytesAtMost: 25 * megabyte, extensions: ['.xls', '.xlsx', '.csv'] },
 };
 
-/** What the files of this type may be; null where it takes none. */
+/** Returns the rules for files of this type; null if it accepts none. */
 export const rulesOfType = (activityType: string): UploadRules | null =>
   Object.hasOwn(uploadRules, activityType) ? (uploadRules[activityType] ?? null) : null;
 
-/** The extension of a file name in small letters, with the dot; empty where there is none. */
+/** Returns the extension of a file name in lowercase, with the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
 
 /** Files of one activity. */
@@ -73,5 +76,5 @@ export const uploadsAtMost = 10;
 /** Bytes of one PATCH, which the server stores as one part: every one but the last has at least the smaller number. */
 export const partBytes = { atLeast: 5 * megabyte, atMost: 16 * megabyte } as const;
 
-/** An upload that is not finished, or not attached, is deleted after so long. */
+/** Hours after which an unfinished or unattached upload is deleted. */
 export const uploadHours = 24;

@@ -11,7 +11,7 @@ const client = z.strictObject({ companyId: recordId });
 const ofClient = client.extend(one.shape);
 
 const changingSchemas = { limit: { calls: 60, seconds: 60 } } as const;
-/** A file of 2 GB has 128 parts, and a fast line sends four of them in a second. */
+/** A file of 2 GB has 128 parts, and a fast connection sends four of them per second. */
 const appendingSchemas = { limit: { calls: 600, seconds: 60 } } as const;
 
 /** Schemas, limits and summaries of `uploads`. */

@@ -3,10 +3,10 @@ import { uploadAccess, uploadEvents, uploadReadAccess, uploadStaffAccess } from 
 import type { providerUploadSchemas, uploadSchemas } from './uploads.schema.ts';
 
 const changing = { changes: { noun: 'upload' }, emits: [uploadEvents.updated] } as const;
-/** A file of 2 GB has 128 parts, and a fast line sends four of them in a second. */
+/** The events of appended parts. */
 const appending = { emits: [uploadEvents.updated] } as const;
 
-/** Files for activities over tus 1.0.0, which also answers `OPTIONS /uploads` and `HEAD /uploads/{id}`. */
+/** Files of activities over tus 1.0.0, with `OPTIONS /uploads` and `HEAD /uploads/{id}`. */
 export const uploads = endpoints(typedBy<typeof uploadSchemas>(), {
   list: endpoint({ method: 'GET', path: '/uploads', access: uploadAccess, reads: { noun: 'upload' } }),
   create: resumableEndpoint({ ...changing, method: 'POST', path: '/uploads', access: uploadAccess }),
@@ -15,7 +15,7 @@ export const uploads = endpoints(typedBy<typeof uploadSchemas>(), {
   download: downloadEndpoint({ path: '/uploads/:id', access: uploadReadAccess }),
 });
 
-/** The same for the provider's staff. */
+/** The upload calls of provider staff. */
 export const providerUploads = endpoints(typedBy<typeof providerUploadSchemas>(), {
   list: endpoint({
     method: 'GET',

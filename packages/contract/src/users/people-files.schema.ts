@@ -3,20 +3,20 @@ import { z } from 'zod';
 
 import { cutList } from '../core/answer-lists.schema.ts';
 
-/** What the letters of a text file are; without it they decide themselves, and a file that leaves a doubt is refused. */
+/** Encoding of a text file; if absent, it is detected, and an ambiguous file is refused. */
 export const chosenEncoding = z.enum(peopleEncodingNames).optional();
 
-/** How the file was read. */
+/** Facts about how the file was read. */
 export const fileReading = {
   /** Of a text that is not Unicode; uncertain where its letters can be read in more than one way. */
   encoding: z
     .strictObject({
       encoding: z.enum(peopleEncodingNames),
       isCertain: z.boolean(),
-      /** A line whose letters depend on it, as it is read. */
+      /** A line whose text depends on the encoding, as decoded. */
       example: z.string(),
     })
     .nullable(),
-  /** What was left out of the file, such as other sheets of a workbook. */
+  /** Parts of the file that were ignored, such as other sheets of a workbook. */
   warnings: cutList(z.string()),
 };

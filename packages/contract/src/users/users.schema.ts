@@ -8,7 +8,7 @@ import { emailLine, line, moment, recordId } from '../core/text.schema.ts';
 import { presences } from '../me/me.ts';
 import { givenRoles, users, userStates } from './users.ts';
 
-/** One person of the company, as its admins and managers see them. */
+/** A user of the company, for its admins and managers. */
 export const companyUserSchema = z.strictObject({
   _id: recordId,
   fullname: z.string(),
@@ -21,12 +21,12 @@ export const companyUserSchema = z.strictObject({
   presence: z.enum(presences),
   lastSignInAt: moment.nullable(),
   createdAt: moment,
-  /** Of someone who has not accepted yet: when the mail left last, and until when its link is good. */
+  /** The open invitation: when its email was last sent, and when its link expires. */
   invitation: z.strictObject({ sentAt: moment, expiresAt: moment }).nullable(),
 });
 export type CompanyUser = z.output<typeof companyUserSchema>;
 
-/** One line of a table of people: what would become of it. */
+/** The preview of one line of a table of users. */
 export const personLineSchema = z.strictObject({
   /** Counted from 1, the names of the columns included. */
   line: z.number().int(),
@@ -34,14 +34,14 @@ export const personLineSchema = z.strictObject({
   username: z.string(),
   role: z.string(),
   outcome: z.enum(['new', 'existing', 'faulty']),
-  /** Why it cannot be taken, in a sentence; null where it can. */
+  /** The reason why the line cannot be imported, in a sentence; null if it can. */
   fault: z.string().nullable(),
 });
 export type PersonLine = z.output<typeof personLineSchema>;
 
-/** Full name of someone who is invited. */
+/** Full name of an invited user. */
 export const fullname = line(200, 'Enter the full name').refine(isFullName, 'Enter a first and last name');
-/** Email address of someone who is invited, with which they sign in. */
+/** Email address of an invited user, which is also the username. */
 export const username = emailLine('Enter the email address');
 const role = z.enum(givenRoles);
 /** Someone who is to be invited. */

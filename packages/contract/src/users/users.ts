@@ -4,7 +4,7 @@ import { filter, listOf } from '../core/list-of.ts';
 import { userEvents } from '../me/me.ts';
 import type { userSchemas } from './users.schema.ts';
 
-/** Roles that an admin gives out; `new` is only what an account may have been made with elsewhere. */
+/** Roles that an admin can assign; `new` only exists for accounts created elsewhere. */
 export const givenRoles = [
   'company-admin',
   'company-manager',
@@ -18,17 +18,17 @@ export type GivenRole = (typeof givenRoles)[number];
 export const userStates = ['active', 'invited', 'disabled'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** What the list can be sorted by. */
+/** The sorts of the list of users. */
 export const userSorts = ['fullname', '-fullname', 'username', '-username', 'lastSignInAt', '-lastSignInAt'] as const;
 
-/** Who sees the people of the company (specification.md, Roles and permissions: admin and manager). */
+/** Access to the users of the company (specification.md, Roles and permissions: admin and manager). */
 export const usersAccess = { permissions: ['company-users-admin:read'] } as const satisfies Access;
-/** The screen asks for the role itself (specification.md, Access table). */
+/** The screen requires the role itself (specification.md, Access table). */
 export const usersScreenAccess = { roles: ['company-admin', 'company-manager'] } as const satisfies Access;
-/** Who changes them. */
+/** Access to changing users. */
 export const usersWriteAccess = { permissions: ['company-users-admin:write'] } as const satisfies Access;
 
-/** What a table of people may be; larger ones come in parts. */
+/** Limits of a table of users; larger ones must be split. */
 export const peopleTable = { bytesAtMost: 1_048_576, rowsAtMost: 500 } as const;
 
 /** Limits of invitations by email: of one company, and for one address in it. */
@@ -41,7 +41,7 @@ export const invitationLimits = {
 const access = usersWriteAccess;
 const emits = [userEvents.updated];
 
-/** The people of the company: accounts and invitations. Writing is the admin's; no one changes their own account here. */
+/** The users of the company: accounts and invitations. Only admins can change them, except their own account. */
 export const users = endpoints(typedBy<typeof userSchemas>(), {
   list: listOf({
     path: '/companyUsers',
