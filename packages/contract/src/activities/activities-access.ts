@@ -21,5 +21,5 @@ export const activityLink = (id: string): `/${string}` => `/calendar?activity=${
 export const clientActivityLink = (companyId: string, id: string): `/${string}` =>
   `/provider/companies/${companyId}/activities/${id}`;
 
-/** An activity as calls are about it. */
+/** The cache subject of one activity. */
 export const activitySubject = { noun: 'activity', id: 'id' } as const;

@@ -9,7 +9,7 @@ export const activitySorts = ['-date_start', 'date_start', '-createdAt', 'create
 export const activityFilters = {
   status: filter.anyOf(activityStatuses),
   type: filter.text(200),
-  /** With a day in this range; of a series, with an occurrence in it. */
+  /** With a day in this range; for a series, with an occurrence in it. */
   days: filter.dayRange('from', 'to'),
 };
 

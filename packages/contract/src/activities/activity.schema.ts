@@ -62,7 +62,7 @@ export const activitySchema = z.strictObject({
   /** The occurrences of a series, by date: from the start to 36 months ahead. */
   repetitionItems: cutList(repetitionItemSchema),
   numOfComments: count,
-  /** Rises with each edit: sent with a change, it is refused where the activity changed since. */
+  /** Increases with each edit; a change with an outdated revision is refused. */
   revision: count,
   createdAt: moment,
   updatedAt: moment,
@@ -83,7 +83,7 @@ export const queuedActivitySchema = clientActivitySchema.omit({
 });
 export type QueuedActivity = z.output<typeof queuedActivitySchema>;
 
-/** One change of an activity: who, when, from, to and why. */
+/** One change of an activity. */
 export const activityHistorySchema = z.strictObject({
   _id: recordId,
   at: moment,
@@ -97,7 +97,7 @@ export const activityHistorySchema = z.strictObject({
 });
 export type ActivityHistory = z.output<typeof activityHistorySchema>;
 
-/** Everything known of one activity. */
+/** An activity with all its details. */
 export const activityDetailSchema = clientActivitySchema.extend({
   /** The latest comments, oldest first. */
   comments: z.array(commentSchema).max(threadPage),
@@ -105,9 +105,9 @@ export const activityDetailSchema = clientActivitySchema.extend({
   earlierComments: earlierCount,
   /** The latest changes, oldest first. */
   history: z.array(activityHistorySchema).max(historyShown),
-  /** The statuses that this viewer may set. */
+  /** Statuses that this viewer can set. */
   moves: listOfWords(activityStatusSchema),
-  /** The visual ID of the engagement that it became; null where the viewer cannot see one. */
+  /** The visual ID of the resulting engagement; null if the viewer cannot see one. */
   engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }).nullable(),
 });
 export type ActivityDetail = z.output<typeof activityDetailSchema>;
@@ -126,7 +126,7 @@ export const activityBody = z.strictObject({
   date_start: dayText,
   /** Empty: five days after the start. */
   date_end: dayText,
-  /** All files that it has afterwards; absent, they stay as they are. */
+  /** All files after the change; if absent, they stay unchanged. */
   uploads: attachedIds.optional(),
 });
 export type ActivityBody = z.output<typeof activityBody>;
@@ -136,7 +136,7 @@ export const activityChangeBody = activityBody.extend({
   /** The revision that was edited. Without it, the change overwrites changes made in the meantime. */
   revision: count.min(0).max(2_147_483_647).optional(),
 });
-/** `from` names the first occurrence of `following`. */
+/** `from` is the first occurrence of the scope `following`. */
 export const activityScopeQuery = z
   .strictObject({ scope: z.enum(activityScopes).default('all'), from: recordId.optional() })
   .refine(({ scope, from }) => scope === 'all' || from !== undefined, {
@@ -150,7 +150,7 @@ export const repetitionItemBody = z.union([
   z.strictObject({ date_start: dayText, date_end: dayText }),
 ]);
 
-/** A type as lists of types have it. */
+/** A type of activity. */
 export const activityTypeSchema = z.strictObject({
   name: z.string(),
   /** The file extensions that it accepts, with the dot; empty where it takes no files. */

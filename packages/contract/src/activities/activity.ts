@@ -14,7 +14,7 @@ export const activityHistoryKinds = [
   'engagement',
 ] as const;
 
-/** Characters of the texts of an activity. */
+/** Maximum lengths of the texts of an activity, in characters. */
 export const activityLimits = { task: 300, description: 20_000, type: 200 } as const;
 
 /** The occurrences that an edit of a series changes. A single occurrence has a call of its own. */

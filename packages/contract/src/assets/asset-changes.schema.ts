@@ -20,7 +20,7 @@ const assetSettings = {
   tags: z.array(tag).max(20).optional(),
 } as const;
 
-/** A status by hand, with its reason. */
+/** A manual status with its reason. */
 const statusChange = {
   status: z.enum(selectableAssetStatuses),
   comment: z.string().trim().max(1_000).optional(),

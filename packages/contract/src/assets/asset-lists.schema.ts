@@ -10,7 +10,7 @@ export type InventoryFilter = z.output<typeof inventoryFilterQuery>;
 export const monitorFilterQuery = z.strictObject({ q: listQuery.q, ...filterShape(monitorFilters) });
 export type MonitorFilter = z.output<typeof monitorFilterQuery>;
 
-/** The filters of the list with the format: the export has exactly the rows that the list shows. */
+/** The query of an export: the format, and the sort and filters of the list. */
 export const inventoryExportQuery = z.strictObject({
   format: z.enum(assetExportFormats),
   q: listQuery.q,

@@ -34,7 +34,7 @@ export const inventoryFilters = {
   seen: filter.dayRange('seenFrom', 'seenTo'),
 } as const;
 
-/** By what the monitor is filtered in each of its groupings. */
+/** The filters of the monitor in every grouping. */
 export const monitorFilters = {
   /** Exploited, likely to be, or critical with a fix. */
   urgent: filter.flag(),

@@ -35,7 +35,7 @@ export const assetSchema = z.strictObject({
   newestVersion: z.string(),
   /** Dependency paths from what was installed to the component. */
   dependencyPaths: importedList(importedList(z.string())),
-  /** Open and confirmed; so are critical and high ones. */
+  /** Number of open and confirmed vulnerabilities; the next two count critical and high ones. */
   numOfCVEs: count,
   numOfCritical: count,
   numOfHigh: count,
@@ -43,7 +43,7 @@ export const assetSchema = z.strictObject({
   numOfPossible: count,
   /** Number of advisories whose affected versions could not be compared with the version of the asset. */
   numOfUnmatched: count,
-  /** Of the worst open vulnerability. */
+  /** The highest severity of its open vulnerabilities. */
   severity: z.enum(severities).nullable(),
   priority: z.number(),
   epss: z.number(),
@@ -57,7 +57,7 @@ export const assetSchema = z.strictObject({
 });
 export type Asset = z.output<typeof assetSchema>;
 
-/** One asset with its sources, its history and what could not be matched. */
+/** An asset with its sources, its history and the advisories that could not be compared. */
 export const assetDetailSchema = assetSchema.extend({
   sources: importedList(z.strictObject({ tool: z.string(), firstSeen: moment, lastSeen: moment })),
   notMatched: importedList(z.strictObject({ cve: z.string(), summary: z.string(), sources: importedList(z.string()) })),
@@ -65,7 +65,7 @@ export const assetDetailSchema = assetSchema.extend({
     z.strictObject({
       _id: recordId,
       at: moment,
-      /** A decision is about one vulnerability: `from` is its name. */
+      /** The type of a change. A decision is about one vulnerability, whose name is `from`. */
       kind: z.enum(['added', 'version', 'missing', 'back', 'status', 'decision']),
       from: z.string(),
       to: z.string(),
@@ -76,7 +76,7 @@ export const assetDetailSchema = assetSchema.extend({
 });
 export type AssetDetail = z.output<typeof assetDetailSchema>;
 
-/** One update with all that it closes. */
+/** An update with all vulnerabilities that it fixes. */
 export const fixGroupSchema = z.strictObject({
   _id: recordId,
   grouping: z.literal('fix'),

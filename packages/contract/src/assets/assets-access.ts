@@ -10,5 +10,5 @@ export const assetWriteAccess = {
 /** Access of provider staff to the assets of clients. */
 export const assetStaffAccess = { staff: ['advisories:write'] } as const satisfies Access;
 
-/** Assets or vulnerabilities changed: `{ reason, ids }`, with the assets where there are few; pages read again. */
+/** Live events with `{ reason, ids }`, where `ids` are the affected assets unless there are many; pages read again. */
 export const assetEvents = { updated: 'assets:updated', cves: 'cves:updated' } as const;

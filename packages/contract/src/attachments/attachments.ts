@@ -31,7 +31,7 @@ export const providerAttachments = endpoints(typedBy<typeof providerAttachmentSc
 
 const emits = [engagementEvents.updated];
 
-/** The files of a client's engagement, such as its report, which the client finds in the overview. */
+/** Files of a client's engagement, such as its report, which the client sees in the overview. */
 export const engagementFiles = endpoints(typedBy<typeof engagementFileSchemas>(), {
   add: uploadEndpoint({
     ...taken,

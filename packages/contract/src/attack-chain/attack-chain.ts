@@ -12,7 +12,7 @@ export const attackChainAccess = engagementAccess;
 const staffAccess: Access = { staff: ['engagements:write'] };
 const emits = [attackChainEvents.updated];
 
-/** The calls of the clients' side. */
+/** The calls of clients about attack chains. */
 export const attackChain = endpoints(typedBy<typeof attackChainSchemas>(), {
   get: endpoint({
     method: 'GET',
@@ -38,7 +38,7 @@ export const attackChain = endpoints(typedBy<typeof attackChainSchemas>(), {
   }),
 });
 
-/** The calls of the provider's staff. */
+/** The calls of provider staff about attack chains. */
 export const providerAttackChain = endpoints(typedBy<typeof providerAttackChainSchemas>(), {
   get: endpoint({
     method: 'GET',

@@ -31,7 +31,7 @@ export const mitreSchema = z.strictObject({
   images: storedList(imageSchema),
 });
 
-/** A finding that made a step possible: its fix breaks the step. */
+/** A finding that made a step possible; fixing it breaks the step. */
 export const stepFindingSchema = z.strictObject({
   _id: recordId,
   idVisual: z.string(),
@@ -62,7 +62,7 @@ export type BestPractice = z.output<typeof bestPracticeSchema>;
 /** The attack narrative, best practices and attack chain of an engagement. */
 export const attackChainSchema = z.strictObject({
   engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
-  /** Counts the changes by the provider; a change that names an older one is refused. */
+  /** Number of changes by the provider; a change with an outdated revision is refused. */
   revision: z.number().int(),
   /** Markdown. */
   attackNarrative: z.string(),

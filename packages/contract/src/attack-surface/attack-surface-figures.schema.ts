@@ -18,7 +18,7 @@ export const severityCountSchema = z.strictObject(
 /** Open issues (Open, Not Fixed, Retest) by severity. */
 export type SeverityCount = z.output<typeof severityCountSchema>;
 
-/** Something that became different on the attack surface. */
+/** A change on the attack surface. */
 export const surfaceChangeSchema = z.strictObject({
   _id: recordId,
   at: moment,
@@ -48,7 +48,7 @@ export const lookAlikeSchema = z.strictObject({
 });
 export type LookAlike = z.output<typeof lookAlikeSchema>;
 
-/** The sentence and the figures over the tree. */
+/** The summary and the figures above the tree. */
 export const surfaceSummarySchema = z.strictObject({
   domains: count,
   subDomains: count,
@@ -70,7 +70,10 @@ export const surfaceSummarySchema = z.strictObject({
 });
 export type SurfaceSummary = z.output<typeof surfaceSummarySchema>;
 
-/** The attack surface in the statistics of the company. Certificates are those of hosts: of each the first that ends. */
+/**
+ * The attack surface in the statistics of the company. Certificates are counted per host, by the one that expires
+ * first.
+ */
 export const surfaceStatisticsSchema = z.strictObject({
   hosts: count,
   services: count,

@@ -8,7 +8,7 @@ import { hostKinds } from './surface-host.ts';
 /** Certificate states of a host, by the certificate that expires first. */
 export const certificateStates = ['expired', 'ending', 'valid', 'none'] as const;
 
-/** The filters of every list of hosts; a host passes where one of its services does. */
+/** The filters of every list of hosts; a host matches if one of its services does. */
 export const surfaceHostFilters = {
   root: filter.id(),
   state: filter.anyOf(surfaceStates),
@@ -41,7 +41,7 @@ export const surfaceHostSorts = [
   '-validUntil',
 ] as const;
 
-/** As which file the hosts can be saved. */
+/** Export formats of hosts. */
 export const surfaceExportFormats = ['csv', 'xlsx', 'json'] as const;
 
 /** The sorts of the list of services. */

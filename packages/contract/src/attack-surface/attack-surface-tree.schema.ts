@@ -16,7 +16,7 @@ import {
 } from './surface-host.schema.ts';
 import { hostKinds } from './surface-host.ts';
 
-/** An issue as the whole tree carries it. Its texts, comments and history are read with the issue. */
+/** An issue in the full view of the tree, without texts, comments and history. */
 export const treeIssueSchema = surfaceIssueSchema.omit({ host: true, company: true }).extend({
   cvssv3: z.string().nullable(),
   /** Locations on the host, for example URLs or paths; the first 200. */
@@ -38,7 +38,7 @@ export type TreeHost = z.output<typeof treeHostSchema>;
 
 /** Counts that are not 0; absent where all are. */
 const compactCountsSchema = severityCountSchema.partial().optional();
-/** A sub-domain in the compact view: what is usual (a name, Active, verified, tcp, no issue) is absent. */
+/** A sub-domain in the compact view, where usual values (a name, Active, verified, tcp, no issue) are absent. */
 export const compactHostSchema = z.strictObject({
   _id: recordId,
   name: z.string(),

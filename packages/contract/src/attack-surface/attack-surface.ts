@@ -11,7 +11,7 @@ import {
 } from './attack-surface-lists.ts';
 import type { attackSurfaceSchemas } from './attack-surface.schema.ts';
 
-/** Something on the attack surface changed: `{ reason, ids }`, with the hosts where there are few; pages read again. */
+/** Live event with `{ reason, ids }`, where `ids` are the affected hosts unless there are many; pages read again. */
 export const surfaceEvents = { updated: 'attackSurface:updated' } as const;
 
 const path = '/attackSurfaceMappingForCompany';

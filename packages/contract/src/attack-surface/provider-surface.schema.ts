@@ -15,7 +15,7 @@ import { surfaceHostDetailSchema } from './surface-host.schema.ts';
 const inCompany = z.strictObject({ companyId: recordId });
 const ofHost = inCompany.extend({ id: recordId });
 const reason = line(500, 'Enter a reason');
-/** Hours of the week in which scans may run, in the client's zone. */
+/** Hours of the week in which scans are allowed, in the client's time zone. */
 export const scanWindowSchema = z.strictObject({
   days: z.array(z.number().int().min(1).max(7)).min(1, 'Select at least one day').max(7),
   from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 22:00'),

@@ -34,7 +34,7 @@ export const httpAnswerSchema = z.strictObject({
   location: z.string(),
 });
 
-/** An open port under the host that shows it. */
+/** An open port of a host. */
 export const surfaceServiceSchema = z.strictObject({
   _id: recordId,
   port: z.number().int(),
@@ -56,7 +56,7 @@ export const surfaceServiceSchema = z.strictObject({
 });
 export type SurfaceService = z.output<typeof surfaceServiceSchema>;
 
-/** A service as a row of the tree: what its columns show and nothing more. */
+/** A service in a row of the tree. */
 export const serviceLineSchema = surfaceServiceSchema
   .pick({
     _id: true,
@@ -154,7 +154,7 @@ export const screenshotSchema = z.strictObject({
   file: z.strictObject({ _id: recordId, name: z.string(), path: z.string() }),
 });
 
-/** Everything known of one host. */
+/** A host with all its details. */
 export const surfaceHostDetailSchema = surfaceHostSchema.omit({ services: true }).extend({
   services: importedList(surfaceServiceSchema),
   sources: importedList(surfaceSourceSchema),

@@ -5,7 +5,7 @@ import { filterShape, listQuery } from '../core/list-query.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { audit, auditActions, auditFilters } from './audit.ts';
 
-/** One entry, as the admin of the company reads it. */
+/** An entry of the audit log. */
 export const auditEntrySchema = z.strictObject({
   _id: recordId,
   at: moment,

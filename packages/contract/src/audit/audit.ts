@@ -74,7 +74,7 @@ export const auditFilters = { action: filter.oneOf(auditActions) };
 /** Access of provider admins to the provider's own audit log. */
 export const providerAuditAccess = { staff: ['companies:write'] } as const satisfies Access;
 
-/** The company's log for its admin; nothing here changes it. */
+/** The company's audit log, which is read-only. */
 export const audit = endpoints(typedBy<typeof auditSchemas>(), {
   list: listOf({
     path: '/audit',

@@ -5,7 +5,7 @@ import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { emailLine, line, moment, typedUsername } from '../core/text.schema.ts';
 import { auth } from './auth.ts';
 
-/** A password as it arrives: bounded, never trimmed; the rules are checked where one is chosen. */
+/** A typed password, not trimmed; its rules are only checked when it is set. */
 export const typedPassword = z.string().min(1, 'Enter your password').max(256, 'At most 256 characters');
 
 /**

@@ -42,7 +42,7 @@ export const sessionRowSchema = z.strictObject({
 });
 export type SessionRow = z.output<typeof sessionRowSchema>;
 
-/** An employee in a session, as the specification has it. */
+/** An employee in a session, in the shape of the specification. */
 export const sessionEmployeeSchema = z.strictObject({
   _id: recordId,
   fullname: z.string(),
@@ -76,16 +76,16 @@ export type Enrolment = z.output<typeof enrolmentSchema>;
 export const enrolledSchema = z.strictObject({
   enrolled: count,
   alreadyEnrolled: count,
-  /** Recipients or lines of a file that are no active employees. */
+  /** Recipients or lines of a file who are not active employees. */
   notEmployees: count,
 });
 export type Enrolled = z.output<typeof enrolledSchema>;
 
-/** Employees of a department by how far they are. */
+/** Employees of a department by progress. */
 export const departmentProgressSchema = sessionProgressSchema.extend({ department: z.string() });
 export type DepartmentProgress = z.output<typeof departmentProgressSchema>;
 
-/** A session with everything about it. */
+/** A session with all its details. */
 export const sessionDetailSchema = sessionRowSchema.extend({
   departments: companyList(departmentProgressSchema),
   employees: wholeList(sessionEmployeeSchema),

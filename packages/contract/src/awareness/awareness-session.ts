@@ -4,7 +4,7 @@ import type { Access } from '../core/access.ts';
 export const awarenessAccess = { permissions: ['awarenessSessions-company:read'] } as const satisfies Access;
 /** Access to scheduling sessions and enrolling employees. */
 export const awarenessWriteAccess = { permissions: ['companyEmployees-company:update'] } as const satisfies Access;
-/** Events of sessions carry ids only. */
+/** Live event of sessions; it carries IDs only. */
 export const awarenessEvents = { updated: 'awarenessSessions:updated' } as const;
 
 /** The link to a session for HR. */
@@ -18,9 +18,9 @@ export type SessionState = (typeof sessionStates)[number];
 export const enrolmentStatuses = ['Not Started', 'In Progress', 'Passed', 'Failed', 'Expired', 'Withdrawn'] as const;
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 
-/** Addresses that get their first email about training in a day, unless the provider has set another number. */
+/** Maximum number of first training emails per day, unless the provider sets another one. */
 export const firstEmailsADay = 1_000;
-/** The most that the provider can set. */
+/** The highest number that the provider can set. */
 export const firstEmailsAtMost = 1_000_000;
 
 /** Limits of a session and its enrolments. */

@@ -65,7 +65,7 @@ export const awarenessSchemas = {
       .strictObject({
         employeeIds: z.array(recordId).max(awarenessLimits.enrolledAtOnce).optional(),
         departments: z.array(composedText().max(120)).max(500).optional(),
-        /** Everyone who needs training since this campaign; for those who may read it. */
+        /** Enrolls everyone who needs training after this campaign; requires access to the campaign. */
         campaignId: recordId.optional(),
       })
       .refine(

@@ -34,7 +34,7 @@ const changes = {
 } as const;
 const filters = { status: filter.anyOf(sessionStates), state: filter.oneOf(publicSessionStates) };
 
-/** Sessions of the public area, which the provider creates: read and deleted here. */
+/** Sessions of the public area, which the provider creates; clients can read and delete them. */
 export const publicAwareness = endpoints(typedBy<typeof publicAwarenessSchemas>(), {
   list: listOf({
     path,
@@ -93,7 +93,7 @@ export const publicCourses = endpoints(typedBy<typeof publicCourseSchemas>(), {
 const ofClient = '/provider/companies/:companyId/awareness-sessions';
 const one = { access: coursesStaffAccess, changes, emits } as const;
 
-/** Sessions that the provider prepares for a client: figures, never names. */
+/** Sessions that the provider prepares for a client, with figures but without names. */
 export const providerSessions = endpoints(typedBy<typeof providerSessionSchemas>(), {
   list: forStaff(publicAwareness.list, {
     path: '/awareness-sessions',

@@ -19,7 +19,7 @@ const domain = z
     'Enter domains such as acme.example',
   );
 
-/** A session with what concerns the public area. */
+/** A session with the fields of the public area. */
 export const publicSessionSchema = sessionRowSchema.extend({
   /** Domains of addresses that may register; empty for any domain. */
   domains: storedList(z.string()),

@@ -5,7 +5,7 @@ export const publicSessionStates = ['Active', 'Deleted'] as const;
 export const registrationLimits = {
   domains: 50,
   capacity: 100_000,
-  /** For one address. */
+  /** Registrations per address and hour. */
   anHour: 5,
   /** Hours in which a registration can be confirmed; its data is deleted after twice as many. */
   confirmHours: 24,

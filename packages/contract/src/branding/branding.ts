@@ -6,7 +6,7 @@ import type { brandingSchemas } from './branding.schema.ts';
 /** The name, the logo or another part of the provider's branding changed. */
 export const brandingEvents = { updated: 'branding:updated' } as const;
 
-/** The provider admin alone. */
+/** Access of provider admins only. */
 export const brandingAccess = { staff: ['companies:write'] } as const satisfies Access;
 
 /** Logos for light and dark surfaces, the square icon, and the picture of the support contact. */

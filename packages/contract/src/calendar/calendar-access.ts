@@ -34,7 +34,7 @@ export function layersFor(viewer: Viewer): CalendarLayer[] {
 
 /** Limits of the calendar and its feeds. */
 export const calendarLimits = {
-  /** Of one call. */
+  /** Maximum number of days of one call. */
   days: 400,
   /** Days before today that a feed includes. */
   feedDaysBack: 90,

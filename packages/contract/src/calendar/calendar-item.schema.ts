@@ -43,7 +43,7 @@ export const calendarDaySchema = z.strictObject({
 });
 export type CalendarDay = z.output<typeof calendarDaySchema>;
 
-/** The days of a period on which there is something, in order. */
+/** The days of a period that have items, in order. */
 export const calendarCountsSchema = z.strictObject({
   timeZone: z.string(),
   today: day,

@@ -16,7 +16,7 @@ import {
 } from './calendar-item.schema.ts';
 import { calendar } from './calendar.ts';
 
-/** Two days, both included, and the layers between them; without layers all that the viewer can see. */
+/** Two days, both included, and the layers to return; by default all that the viewer can see. */
 const period = z
   .strictObject({ from: day, to: day, ...filterShape({ layers: filter.anyOf(calendarLayers) }) })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The end must not be before the start' })

@@ -50,7 +50,7 @@ export type CertificateRow = z.output<typeof certificateRowSchema>;
 /** A signing key as staff see it. */
 export const certificateKeySchema = z.strictObject({
   kid: z.string(),
-  /** One signs, old ones still verify, a withdrawn one does neither. */
+  /** The active key signs, retired keys still verify, a withdrawn key does neither. */
   state: z.enum(['Active', 'Retired', 'Withdrawn']),
   createdAt: moment,
   retiredAt: moment.nullable(),

@@ -4,7 +4,7 @@ import type { Access } from '../core/access.ts';
 export const certificateAccess = { permissions: ['companyEmployees-company:update'] } as const satisfies Access;
 /** Access to the signing keys of certificates. */
 export const certificateKeyAccess = { staff: ['programmes:write'] } as const satisfies Access;
-/** Events of certificates carry ids only. */
+/** Live event of certificates; it carries IDs only. */
 export const certificateEvents = { updated: 'certificates:updated' } as const;
 
 /** A certificate is valid until its date, or until it is revoked. */

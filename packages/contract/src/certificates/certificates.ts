@@ -26,7 +26,7 @@ export const certificates = endpoints(typedBy<typeof certificateSchemas>(), {
     filters: {
       status: filter.oneOf(certificateStatuses),
       issued: filter.dayRange('issuedFrom', 'issuedTo'),
-      /** Valid, but not in 30 days. */
+      /** Valid for less than 30 days. */
       expiring: filter.flag(),
     },
   }),

@@ -13,7 +13,7 @@ export const assignmentSchema = z.strictObject({
 });
 export type Assignment = z.output<typeof assignmentSchema>;
 
-/** The staff who take over open work from those who no longer see a client; a `to` of null leaves it unassigned. */
+/** New assignees for the open work of staff who lose access to a client; a `to` of null leaves it unassigned. */
 export const handOver = z.array(z.strictObject({ companyId: recordId, to: recordId.nullable() })).max(5_000);
 export type HandOver = z.output<typeof handOver>;
 

@@ -5,7 +5,7 @@ import type { clientAssignmentSchemas } from './client-assignment.schema.ts';
 /** Access to the assignment of staff to clients. */
 const access = { staff: ['clients:write'] } as const satisfies Access;
 
-/** Staff who see a client beside administrators and the account lead: everyone, or those who are assigned. */
+/** Staff who see a client besides administrators and the account lead: all staff, or only the assigned ones. */
 export const openings = ['assigned', 'all'] as const;
 export type Opening = (typeof openings)[number];
 const path = '/provider/companies/:companyId/assignment';

@@ -18,11 +18,11 @@ const personSchema = z.strictObject({ _id: recordId, fullname: z.string() });
 const clientErasureSchema = z.strictObject({
   _id: recordId,
   state: z.enum(erasureStates),
-  /** Removed with the client. */
+  /** Deleted with the client. */
   reason: z.string(),
   requestedBy: personSchema,
   requestedAt: moment,
-  /** Until when it can be approved, or when it begins. */
+  /** Deadline for the approval, or the start of the erasure. */
   dueAt: moment,
   approvedBy: personSchema.nullable(),
   approvedAt: moment.nullable(),
@@ -52,7 +52,7 @@ const erasureScopeSchema = z.strictObject({
   invoices: z.number().int(),
 });
 
-/** State of the erasure of a client, with what it covers. */
+/** The erasure of a client and its scope. */
 const erasureStandingSchema = z.strictObject({
   /** Names of the client; null once it is erased. */
   client: z.strictObject({ name: z.string(), shortName: z.string() }).nullable(),

@@ -7,7 +7,10 @@ import { clientExports, exportReaders } from './client-exports.ts';
 /** States of an export; an archive stays ready for seven days. */
 const clientExportStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
 
-/** Protects what is sealed in an archive; it cannot be recovered. Long, because an archive can be attacked offline without a limit. */
+/**
+ * Passphrase of sealed parts of an archive; it cannot be recovered. It must be long, because archives can be attacked
+ * offline.
+ */
 export const passphraseSchema = z
   .string()
   .min(12, 'Enter at least 12 characters')

@@ -2,13 +2,13 @@ import { downloadEndpoint, endpoint, endpoints, typedBy } from '../core/endpoint
 import type { clientExportSchemas } from './client-exports.schema.ts';
 import { clientArchiveAccess } from './clients.ts';
 
-/** For whom an export is: the client, without drafts and internal notes, or another installation of the portal. */
+/** Recipient of an export: the client, without drafts and internal notes, or another installation of the portal. */
 export const exportReaders = ['client', 'move'] as const;
 
 const access = clientArchiveAccess;
 const path = '/provider/companies/:companyId/exports';
 
-/** Archives with everything that is stored of a client. */
+/** Archives of all data of a client. */
 export const clientExports = endpoints(typedBy<typeof clientExportSchemas>(), {
   create: endpoint({
     method: 'POST',

@@ -8,7 +8,7 @@ import { servicePeriodSchema } from './client-services.schema.ts';
 
 /** The state of one client at a glance, for the provider's staff. */
 export const clientOverviewSchema = z.strictObject({
-  /** With the number that it is about. */
+  /** The headline and its number. */
   headline: z.strictObject({ kind: z.enum(clientHeadlines), count: z.number().int() }),
   /** Unresolved findings of these severities; null for staff who read no security data and manage no clients. */
   openCritical: z.number().int().nullable(),
@@ -31,7 +31,10 @@ export const clientOverviewSchema = z.strictObject({
   ),
   /** Periods that have not ended. */
   services: companyList(servicePeriodSchema),
-  /** Recent audit events of the client, newest first; of engagements and imports for staff who read security data. */
+  /**
+   * Recent audit events of the client, newest first; those about engagements and imports only for staff who read
+   * security data.
+   */
   events: cutList(
     z.strictObject({
       _id: recordId,

@@ -28,7 +28,7 @@ export const newServicePeriod = z
   .refine(isInOrder, endsAfterStart);
 export type NewServicePeriod = z.output<typeof newServicePeriod>;
 
-/** Other days of a period. What is left out stays; an end of null is open. */
+/** Changes of a period. Absent days stay unchanged; an end of null is open-ended. */
 export const servicePeriodChange = z
   .strictObject({ start: day.optional(), end: day.nullable().optional(), reason })
   .refine(isInOrder, endsAfterStart);

@@ -6,28 +6,28 @@ import { moment, recordId } from '../core/text.schema.ts';
 import { clientContactSchema, staffContactSchema } from './client.schema.ts';
 import { clientStates } from './client.ts';
 
-/** A client as the head of its pages shows it to the provider's staff. */
+/** A client in the header of its pages, for provider staff. */
 export const clientSummarySchema = z.strictObject({
   _id: recordId,
   name: z.string(),
   shortName: z.string(),
-  /** Never changes, nor does the prefix of its ids. */
+  /** The slug, which never changes; neither does the prefix of its IDs. */
   slug: z.string(),
   idPrefix: z.string(),
   state: z.enum(clientStates),
-  /** Since when it is archived. */
+  /** Time at which it was archived. */
   archivedAt: moment.nullable(),
   accountLead: staffContactSchema.nullable(),
   logo: z.string().nullable(),
   services: listOfWords(z.enum(services)),
   timeZone: z.string(),
   brandColour: z.string().nullable(),
-  /** People to write to, on either side. */
+  /** Contacts of both sides. */
   contacts: z.strictObject({
     client: z.array(clientContactSchema).max(5),
     provider: z.array(staffContactSchema).max(5),
   }),
-  /** The admin who has been there longest. */
+  /** The longest-serving admin of the client. */
   contact: z.strictObject({ fullname: z.string(), username: z.string() }).nullable(),
   /** Numbers for the links to some of its pages. */
   counts: z.strictObject({

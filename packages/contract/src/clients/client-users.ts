@@ -10,7 +10,7 @@ const path = '/provider/companies/:companyId/users';
 const emits = [userEvents.updated];
 const changes = { noun: 'clientUser', also: ['client', 'clientOverview'] } as const;
 
-/** The users of a client, as the provider's staff invite them and reset their passwords. */
+/** The users of a client, for provider staff who invite them and reset their passwords. */
 export const clientUsers = endpoints(typedBy<typeof clientUserSchemas>(), {
   list: forStaff(users.list, { path: '/users', access, reads: { noun: 'clientUser' } }),
   invite: endpoint({ method: 'POST', path, access, recentProof: true, changes, emits }),

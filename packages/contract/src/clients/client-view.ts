@@ -10,10 +10,10 @@ import {
 import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { clientViewSchemas } from './client-view.schema.ts';
 
-/** Roles of a client that can be viewed: all that open a screen. */
+/** Client roles whose view is available: all roles that can open a screen. */
 export const viewableRoles = companyRoles.filter((role) => role !== 'new');
 
-/** Scopes without which staff see nothing of a service, not even as a client does. */
+/** The scopes that staff need to see a service in a view as client. */
 const neededScopes: Partial<Record<Service, StaffScope>> = {
   engagements: 'engagements:write',
   darkWeb: 'imports:write',
@@ -21,7 +21,7 @@ const neededScopes: Partial<Record<Service, StaffScope>> = {
   assets: 'advisories:write',
 };
 
-/** Services of a client that a view as client shows to staff with these scopes. */
+/** Returns the services that staff with these scopes see in a view as client. */
 export const servicesInView = (scopes: readonly StaffScope[], services: readonly Service[]): Service[] =>
   services.filter((service) => {
     const needed = neededScopes[service];
@@ -42,7 +42,7 @@ export const permissionsInView = (
   );
 };
 
-/** The portal as a role of a client sees it, for the provider's staff and read-only. */
+/** The read-only view of the portal as a client role, for provider staff. */
 export const clientView = endpoints(typedBy<typeof clientViewSchemas>(), {
   start: endpoint({
     method: 'POST',

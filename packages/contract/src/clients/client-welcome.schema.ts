@@ -10,7 +10,7 @@ const { upcoming, services } = clientOverviewSchema.shape;
 
 /** The welcome board of a client. */
 export const clientWelcomeSchema = z.strictObject({
-  /** Until the first engagement is published or the user closes the board. */
+  /** True until the first engagement is published or the user closes the board. */
   isShown: z.boolean(),
   /** The account lead at the provider; null if none is set. */
   lead: z

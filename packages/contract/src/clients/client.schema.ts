@@ -23,11 +23,11 @@ const clientShortName = line(40, 'Enter a short name').regex(/[\p{L}\p{N}]/u, 'U
 const onceEach = (periods: readonly { service: string }[]): boolean =>
   new Set(periods.map(({ service }) => service)).size === periods.length;
 
-/** Everything that makes a client. The administrator is invited by email. */
+/** The fields of a new client. The administrator is invited by email. */
 export const newClientSchema = z.strictObject({
   name: clientName,
   shortName: clientShortName,
-  /** Made of the short name where it is left out; it never changes. */
+  /** If absent, derived from the short name; it never changes. */
   slug: z.string().max(40).refine(isSlug, 'Use 2 to 40 lowercase letters, digits and hyphens').optional(),
   services: z.array(newServicePeriod).max(services.length).refine(onceEach, 'Select each service once'),
   administrator: z.strictObject({
@@ -69,10 +69,10 @@ export const clientChangeSchema = z.strictObject({
   name: clientName.optional(),
   shortName: clientShortName.optional(),
   timeZone: timeZone.optional(),
-  /** The second accent of the client's certificates; null is the portal's own. */
+  /** The second accent color of the client's certificates; null for that of the portal. */
   brandColour: brandColour.nullable().optional(),
   accountLead: recordId.nullable().optional(),
   clientContacts: z.array(clientContactSchema).max(contactsAtMost, `At most ${contactsAtMost} contacts`).optional(),
-  /** Of the provider's staff, by id. */
+  /** IDs of provider staff. */
   staffContacts: z.array(recordId).max(contactsAtMost, `At most ${contactsAtMost} contacts`).optional(),
 });

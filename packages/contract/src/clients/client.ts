@@ -2,5 +2,5 @@
 export const clientStates = ['active', 'archived'] as const;
 export type ClientState = (typeof clientStates)[number];
 
-/** Contacts of a client on either side. */
+/** Maximum number of contacts on either side. */
 export const contactsAtMost = 5;

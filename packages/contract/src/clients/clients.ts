@@ -14,7 +14,7 @@ const emits = [companyEvents.updated];
 const path = '/provider/companies/:companyId';
 const servicesChanged = { noun: 'clientServices', id: 'companyId', also: ['client', 'clientOverview'] } as const;
 
-/** Clients as the provider's staff create and change them. */
+/** The calls of provider staff that create and change clients. */
 export const clients = endpoints(typedBy<typeof clientSchemas>(), {
   create: endpoint({ method: 'POST', path: '/provider/companies', access, changes: { noun: 'client' } }),
   change: endpoint({

@@ -10,7 +10,7 @@ export const mailDomainStates = ['Waiting', 'Allowed', 'Declined'] as const;
 /** Maximum number of domains in a response, those with the most employees first. */
 export const mailDomainsShown = 100;
 
-/** Access to setting the number of first emails that a client sends in a day. */
+/** Access to setting the daily limit of first emails of a client. */
 export const firstEmailsBoundAccess = setClientStorageAccess;
 
 const path = '/provider/companies/:companyId/first-emails';
@@ -19,7 +19,7 @@ const answered = {
   emits: [companyEvents.updated, employeeEvents.updated],
 } as const;
 
-/** First emails to employees: their bound, and the domains that need the provider's consent. */
+/** First emails to employees: their daily limit, and the domains that need the provider's consent. */
 export const firstEmails = endpoints(typedBy<typeof firstEmailSchemas>(), {
   held: endpoint({
     method: 'GET',

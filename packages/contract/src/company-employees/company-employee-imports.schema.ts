@@ -8,7 +8,7 @@ import { employeeImports, employeeOutcomes } from './company-employee-imports.ts
 
 /** One line of the table. */
 export const employeeLineSchema = z.strictObject({
-  /** As the program that made the file counts them, from 1. */
+  /** Line number in the program that created the file, starting with 1. */
   line: z.number().int(),
   fullname: z.string(),
   email: z.string(),
@@ -45,7 +45,7 @@ export const employeePreviewSchema = z.strictObject({
 });
 export type EmployeePreview = z.output<typeof employeePreviewSchema>;
 
-/** The mapping as JSON; without it the names of the columns decide. */
+/** The mapping as JSON; by default the headings decide. */
 const mapping = z.string().max(2_000).optional();
 
 /** Schemas, limits and summaries of `employeeImports`. */

@@ -51,7 +51,7 @@ export const employeeValues = {
   timeZone: fact('timeZone').refine((text) => text === '' || isTimeZone(text), employeeFaults.timeZone),
 } as const;
 
-/** A department as it is filtered by, and how many are in it. */
+/** A department with the number of its employees. */
 export const departmentSchema = z.strictObject({
   /** Empty for those without one. */
   name: z.string(),

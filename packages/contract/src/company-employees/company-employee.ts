@@ -1,4 +1,4 @@
-/** Whoever is archived takes part in nothing new. */
+/** States of an employee. Archived employees are not added to sessions or campaigns. */
 export const employeeStates = ['Active', 'Archived'] as const;
 export type EmployeeState = (typeof employeeStates)[number];
 

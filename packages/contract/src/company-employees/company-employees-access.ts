@@ -7,5 +7,5 @@ export const publicEmployeeAccess = { permissions: ['publicCompanyEmployees:read
 /** Access to deleting employees of the public area. */
 export const publicEmployeeDeleteAccess = { permissions: ['publicCompanyEmployees:delete'] } as const satisfies Access;
 
-/** Employees changed: `{ reason, ids }`; without ids, many did. Never a name or an address. */
+/** Live event with `{ reason, ids }`; without `ids` if many changed. Never with names or addresses. */
 export const employeeEvents = { updated: 'companyEmployees:updated' } as const;

@@ -1,2 +1,2 @@
-/** So many domains has no company, and no scan would end. */
+/** Far more domains than any company has; keeps scans bounded. */
 export const domainsAtMost = 100;

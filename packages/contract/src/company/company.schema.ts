@@ -8,7 +8,7 @@ import { recordId } from '../core/text.schema.ts';
 import { brandColour, timeZone } from './company-fields.schema.ts';
 import { company, resultMonths, sessionHours, storageQuotaAtMost } from './company.ts';
 
-/** Bytes that a company stores, and the most that it may. */
+/** The storage used by a company, and its quota. */
 export const storageSchema = z.strictObject({ usedBytes: z.number().int(), quotaBytes: z.number().int() });
 export type StorageUse = z.output<typeof storageSchema>;
 

@@ -2,10 +2,10 @@ import type { Access } from '../core/access.ts';
 import { endpoint, endpoints, type FileRules, typedBy, uploadEndpoint } from '../core/endpoint.ts';
 import type { companySchemas } from './company.schema.ts';
 
-/** Something of the company itself changed: its logo, its time zone, its domains, its rules. */
+/** Live event of the company itself: its logo, time zone, domains or rules changed. */
 export const companyEvents = { updated: 'company:updated' } as const;
 
-/** Hours after which a session ends that a company can choose; null is the portal's own bound, 90 days. */
+/** Maximum session lengths that a company can choose, in hours; null for the default of the portal, 90 days. */
 export const sessionHours = [8, 24, 168, 720] as const;
 export type SessionHours = (typeof sessionHours)[number];
 
@@ -32,11 +32,11 @@ export const setClientStorageAccess = { staff: ['companies:write'] } as const sa
 /** Access to changes of a client's domains. */
 export const clientDomainsAccess = { staff: ['engagements:write', 'clients:write'] } as const satisfies Access;
 
-/** The admin alone. */
+/** Access of the client's admin only. */
 export const companyAccess = { roles: ['company-admin'] } as const satisfies Access;
 const emits = [companyEvents.updated];
 
-/** The company as its admin sets it. */
+/** The calls of the company's admin about the company. */
 export const company = endpoints(typedBy<typeof companySchemas>(), {
   get: endpoint({ method: 'GET', path: '/company', access: companyAccess, reads: { noun: 'company' } }),
   update: endpoint({

@@ -8,8 +8,8 @@ export const companyRoles = [
   'public-cybersecurity-awareness',
 ] as const;
 /**
- * Staff of the provider: admins; managers of clients, requests and draft invoices; analysts, who test; and accountants,
- * who bill. Managers and accountants read no security data (`securityScopes`).
+ * Roles of provider staff: admins; managers of clients, requests and draft invoices; analysts, who test; accountants,
+ * who bill. Managers and accountants cannot read security data (`securityScopes`).
  */
 export const staffRoles = ['provider-admin', 'provider-manager', 'provider-analyst', 'provider-accountant'] as const;
 
@@ -17,7 +17,7 @@ export type CompanyRole = (typeof companyRoles)[number];
 export type StaffRole = (typeof staffRoles)[number];
 export type Role = CompanyRole | StaffRole;
 
-/** The names of the roles in the interface: the one vocabulary of lists, invitations, emails and CSV. */
+/** Names of the roles in the interface, emails and CSV files. */
 export const roleNames: Record<Role, string> = {
   'company-admin': 'admin',
   'company-manager': 'manager',
@@ -86,7 +86,7 @@ export const permissionTable = {
   'invoices-company:read': { service: null, roles: ['company-admin'] },
   'paymentMethods:read': { service: null, roles: ['company-admin'] },
   'statistics-company:read': { service: null, roles: ['company-admin', 'company-manager', 'company-user'] },
-  // Each reads that of their own company.
+  // The audit log of the user's own company.
   'audit-log-company:read': { service: null, roles: ['company-admin', 'provider-admin'] },
 } as const satisfies Record<string, { service: Service | null; roles: readonly Role[] }>;
 
@@ -132,10 +132,7 @@ const staffScopesByRole: Record<StaffRole, readonly StaffScope[]> = {
   'provider-accountant': ['companies:read', 'invoices:draft', 'billing:write'],
 };
 
-/**
- * Access to an endpoint or a screen. One of the listed values is enough; `roles` and `permissions` together must both
- * match.
- */
+/** Access to an endpoint or a screen. One listed value is enough; `roles` and `permissions` together must both match. */
 export type Access =
   | 'public'
   | 'signed-in'
@@ -145,13 +142,13 @@ export type Access =
 
 export interface Viewer {
   role: Role;
-  /** Permission strings, already limited by what the company subscribes to. */
+  /** Permissions, limited to the services of the company. */
   permissions: readonly Permission[];
   /** Scopes of provider staff; empty for everyone else. */
   scopes: readonly StaffScope[];
 }
 
-/** The permission strings of a role in a company with these services. */
+/** Returns the permissions of a role in a company with these services. */
 export function permissionsOf(role: Role, bought: readonly Service[]): Permission[] {
   const entries = Object.entries(permissionTable) as [
     Permission,
@@ -163,7 +160,7 @@ export function permissionsOf(role: Role, bought: readonly Service[]): Permissio
     .map(([permission]) => permission);
 }
 
-/** The roles of clients that grant a permission in a company with these services. */
+/** Returns the client roles that have a permission in a company with these services. */
 export const rolesThatMay = (permission: Permission, bought: readonly Service[]): CompanyRole[] =>
   companyRoles.filter((role) => permissionsOf(role, bought).includes(permission));
 
@@ -177,13 +174,13 @@ export function isStaffRole(role: Role): role is StaffRole {
   return (staffRoles as readonly string[]).includes(role);
 }
 
-/** Roles of the staff that see some clients: those that are open to all staff, and those that they are assigned to. */
+/** Staff roles that see only some clients: those open to all staff, and those they are assigned to. */
 export const assignedRoles: readonly StaffRole[] = ['provider-manager', 'provider-analyst'];
 
 /** True for staff whose role sees every client. */
 export const seesEveryClient = (role: Role): boolean => isStaffRole(role) && !assignedRoles.includes(role);
 
-/** The one decision about access, for server, router, menu and tests alike. */
+/** Returns true if the viewer has access. Server, router, menu and tests all use this function. */
 export function mayEnter(access: Access, viewer: Viewer | null): boolean {
   if (access === 'public') return true;
   if (viewer === null) return false;

@@ -1,4 +1,4 @@
-/** One filter of a list as plain data: the page reads it without a schema library. */
+/** A filter of a list as plain data. */
 export type Filter =
   | { readonly kind: 'oneOf'; readonly values: readonly string[]; readonly byDefault?: string }
   | { readonly kind: 'anyOf'; readonly values: readonly (string | number)[] }
@@ -34,7 +34,7 @@ export interface ListDeclaration {
 /** A sort without its direction. */
 export type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
 
-/** A chosen filter in the form in which code uses it: several values as an array, a range as an object. */
+/** A filter value in code: several values as an array, a range as an object. */
 export type FilterValue<F extends Filter> = F extends { kind: 'oneOf'; values: readonly (infer Value)[] }
   ? Value
   : F extends { kind: 'anyOf'; values: readonly (infer Value)[] }
@@ -45,13 +45,13 @@ export type FilterValue<F extends Filter> = F extends { kind: 'oneOf'; values: r
         ? DayRange
         : string;
 
-/** The first and the last day, both included; either may be open. */
+/** The first and the last day, both included; either can be open. */
 export interface DayRange {
   from: string | undefined;
   to: string | undefined;
 }
 
-/** All filters of a list that are chosen. */
+/** The active filters of a list. */
 export type FilterValues<Filters extends ListDeclaration['filters']> = {
   [Name in keyof Filters]?: FilterValue<Filters[Name]> | undefined;
 };
@@ -74,7 +74,7 @@ export type FilterParameters<Filters extends ListDeclaration['filters']> = {
     | undefined;
 } & { [Name in keyof Filters as ParameterOfRange<Filters[Name]>]?: string | undefined };
 
-/** The query of a list as the server reads it. */
+/** The query of a list after parsing. */
 export type ListQuery<D extends ListDeclaration> = {
   limit: number | 'all';
   cursor?: string | undefined;
@@ -82,7 +82,7 @@ export type ListQuery<D extends ListDeclaration> = {
 } & (D['search'] extends true ? { q?: string | undefined } : unknown) &
   FilterParameters<D['filters']>;
 
-/** Reads the chosen filters out of the parameters of an address that fits the declaration; an empty one counts as absent. */
+/** Returns the filters in the parameters of a valid address; empty parameters count as absent. */
 export function readFilters<Filters extends ListDeclaration['filters']>(
   filters: Filters,
   parameters: Parameters,

@@ -11,7 +11,7 @@ export const filter = {
     ({ kind: 'oneOf', values, ...(byDefault === undefined ? {} : { byDefault }) }) as const,
   /** Any of these values, separated by commas: `severity=critical,high`. */
   anyOf: <const Values extends readonly (string | number)[]>(values: Values) => ({ kind: 'anyOf', values }) as const,
-  /** On or absent: `overdue=true`. */
+  /** Set or absent: `overdue=true`. */
   flag: () => ({ kind: 'flag' }) as const,
   /** One day, YYYY-MM-DD. */
   day: () => ({ kind: 'day' }) as const,

@@ -1,4 +1,4 @@
-/** Stable codes of failures that a client may act upon; every other failure is identified by its status and message. */
+/** Stable error codes that clients can handle; all other errors are identified by status and message. */
 export const FailureCode = {
   malformed: 'MALFORMED',
   validation: 'VALIDATION_FAILED',

@@ -12,19 +12,19 @@ export interface BeginMessage {
   gatehouse: 'begin';
   /** The state that the package stored before; empty on the first visit. */
   state: string;
-  /** True after a failure: what was failed starts again. */
+  /** True after a failure: failed parts start again. */
   startsAgain: boolean;
 }
 
 /** A message of the player to a running package: open another part, or end. */
 export type ControlMessage =
   | { gatehouse: 'open'; place: number }
-  /** Finished by the learner, or only left. */
+  /** True if the learner finished; false if the learner only left. */
   | { gatehouse: 'end'; isFinished: boolean };
 
 /** The progress of a part of a package. */
 export const partStates = ['new', 'started', 'completed', 'failed'] as const;
-/** A part as its player lists it. */
+/** A part in the table of contents. */
 export interface ShownPart {
   title: string;
   state: (typeof partStates)[number];
@@ -68,7 +68,7 @@ function isResult(value: unknown): value is PackageResult {
   return isScore && packageOutcomes.some((one) => one === outcome);
 }
 
-/** Parts and characters of their titles that a player lists: a package may send anything. */
+/** Limits of the parts that a player lists, since a package can send anything. */
 const [partsAtMost, titleCharacters] = [500, 200];
 
 const isPart = (value: unknown): value is ShownPart =>

@@ -12,7 +12,7 @@ const markdown = text(courseLimits.textCharacters);
 
 const optionSchema = z.strictObject({ _id: partId, text: text(500) });
 
-/** A question as a learner gets it. */
+/** A question without its answers, for learners. */
 export const shownQuestionSchema = z.strictObject({
   _id: partId,
   kind: z.enum(questionKinds),
@@ -21,7 +21,7 @@ export const shownQuestionSchema = z.strictObject({
 });
 export type ShownQuestion = z.output<typeof shownQuestionSchema>;
 
-/** A question as its author has it. A draft may be incomplete. */
+/** A question with its answers, for authors. A draft may be incomplete. */
 export const questionSchema = shownQuestionSchema.extend({
   /** IDs of the correct options; empty for an `order` question, whose options are stored in the correct order. */
   right: z.array(partId).max(courseLimits.options),
@@ -51,7 +51,7 @@ const policyChapter = z.strictObject({
 export const languageTag = z
   .string()
   .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/, 'Enter a language tag such as en or de-CH');
-/** The file of a chapter, among those of its course; null until one is uploaded. */
+/** The file of a chapter, one of the files of its course; null until one is uploaded. */
 const packageId = recordId.nullable();
 const videoChapter = z.strictObject({
   _id: partId,
@@ -72,7 +72,7 @@ const quizChapter = z.strictObject({
   questions: z.array(questionSchema).max(courseLimits.questions),
 });
 
-/** A chapter as its author has it. */
+/** A chapter for authors. */
 export const chapterSchema = z.discriminatedUnion('kind', [
   textChapter,
   videoChapter,
@@ -83,7 +83,7 @@ export const chapterSchema = z.discriminatedUnion('kind', [
 export type Chapter = z.output<typeof chapterSchema>;
 export type QuizChapter = Extract<Chapter, { kind: 'quiz' }>;
 
-/** A chapter as a learner gets it: of a quiz only what must be known before it begins. */
+/** A chapter for learners; of a quiz only the facts needed before it begins. */
 export const shownChapterSchema = z.discriminatedUnion('kind', [
   textChapter,
   videoChapter,

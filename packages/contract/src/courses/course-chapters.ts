@@ -11,7 +11,7 @@ export const courseLimits = {
 export const chapterKinds = ['text', 'video', 'package', 'policy', 'quiz'] as const;
 export type ChapterKind = (typeof chapterKinds)[number];
 
-/** Kinds of questions. An `order` question has its options in the right order. */
+/** Kinds of questions. An `order` question stores its options in the correct order. */
 export const questionKinds = ['single', 'multiple', 'true-false', 'order'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 

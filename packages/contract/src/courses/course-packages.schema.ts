@@ -30,7 +30,7 @@ export const launchBody = z.strictObject({ chapterId: partId });
 
 /** The address of a chapter on the content host, until it expires. */
 export const launchSchema = z.strictObject({
-  /** Messages of its frame come from here, and from nowhere else. */
+  /** The only origin whose messages the player accepts. */
   origin: z.string(),
   /** The page of a package, or a video. */
   url: z.string(),
@@ -39,7 +39,7 @@ export const launchSchema = z.strictObject({
   /** The state to resume from. */
   state: z.string(),
   revision: z.number().int(),
-  /** True after a failure: what was failed starts again, and what is complete stays. */
+  /** True after a failure: failed parts start again, completed parts stay complete. */
   startsAgain: z.boolean(),
 });
 export type Launch = z.output<typeof launchSchema>;
@@ -55,7 +55,7 @@ export const chapterProgressSchema = z.strictObject({
   result: packageResultSchema.nullable(),
 });
 
-/** Answer to a save of a chapter. */
+/** Response to a save of a chapter. */
 export const savedChapterSchema = chapterProgressSchema.extend({
   /** True if another window has saved this chapter since the last save of this one. */
   isElsewhere: z.boolean(),
@@ -64,13 +64,13 @@ export const savedChapterSchema = chapterProgressSchema.extend({
 /** The progress that a learner reports for a chapter. */
 export const chapterProgressBody = z.strictObject({
   chapterId: partId,
-  /** Rises with each save of one play; a late copy of an older save is ignored. */
+  /** Increases with each save of one play; a delayed earlier save is ignored. */
   revision: z.number().int().min(0).max(1_000_000_000),
-  /** One play of a video or package, from its launch on. Two windows are two plays, and each result counts. */
+  /** One play of a video or package, from its launch. Two windows are two plays, and both results count. */
   playId: z.uuid().optional(),
   state: z.string().max(packageStateCharacters).optional(),
   isCompleted: z.boolean().optional(),
-  /** SHA-256 of the policy as it was shown, in hexadecimal. */
+  /** SHA-256 of the displayed policy, in hexadecimal. */
   textHash: z
     .string()
     .regex(/^[\da-f]{64}$/)

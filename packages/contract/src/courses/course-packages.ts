@@ -4,7 +4,7 @@ import type { FileRules } from '../core/endpoint.ts';
 export const packageKinds = ['scorm-1.2', 'scorm-2004-3', 'scorm-2004-4', 'h5p', 'video', 'captions'] as const;
 export type PackageKind = (typeof packageKinds)[number];
 
-/** Of a package: how much may be in it. */
+/** Limits of the content of a package. */
 export const packageLimits = { bytes: 200 * 1_048_576, files: 5_000 } as const;
 
 /** Maximum state of a package per learner: 1 MB of its own, and its envelope. */

@@ -1,4 +1,4 @@
-/** Pages that play courses: they alone may show what is on the content host. */
+/** Pages that play courses; only they can embed the content host. */
 export const playerPaths = {
   learner: '/awareness-session/:sessionName/:sessionId/:isPublic?',
   preview: '/provider/courses/:courseId/preview',

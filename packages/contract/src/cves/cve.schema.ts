@@ -12,11 +12,11 @@ const named = z.strictObject({ _id: recordId, name: z.string() });
 
 /** Fields of a vulnerability in every list. */
 const vulnerabilityFields = {
-  /** Its CVE, else the name of its advisory. */
+  /** Its CVE, or the name of its advisory. */
   cve: z.string(),
   summary: z.string(),
   CVSS_Score: z.number().nullable(),
-  /** The vector that the score belongs to; empty without one. */
+  /** The vector of the score; empty if there is none. */
   cvss: z.string(),
   severity: z.enum(severities).nullable(),
   /** Probability of exploitation in the next 30 days, 0 to 1. */
@@ -54,7 +54,7 @@ export const cveRowSchema = cveObjectSchema.extend({
 });
 export type CVERow = z.output<typeof cveRowSchema>;
 
-/** An open vulnerability as a point: how severe it is, and how likely to be exploited. */
+/** An open vulnerability as a point: severity and likelihood of exploitation. */
 export const cvePointSchema = cveRowSchema.pick({
   cve: true,
   CVSS_Score: true,
@@ -101,11 +101,11 @@ export const cveAssetSchema = z.strictObject({
   fixedIn: importedList(z.string()),
   priority: z.number(),
   firstFound: moment,
-  /** Since when it has this state. */
+  /** Time at which the state changed. */
   changedAt: moment,
   /** The company's own decision, which overrides every statement. */
   decision: z.strictObject({ state: z.enum(matchStates), by: z.string(), at: moment, comment: z.string() }).nullable(),
-  /** Of suppliers, newest first. */
+  /** Statements of suppliers, newest first. */
   statements: importedList(cveStatementSchema),
 });
 export type CVEAsset = z.output<typeof cveAssetSchema>;
@@ -127,7 +127,7 @@ export const cveDetailSchema = cveRowSchema.extend({
       withdrawn: moment.nullable(),
       /** The severity according to the source; null if it has none. */
       severity: z.enum(severities).nullable(),
-      /** Under which terms the source publishes it. */
+      /** License of the source. */
       license: z.string(),
     }),
   ),

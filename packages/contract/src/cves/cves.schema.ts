@@ -10,7 +10,7 @@ import { cveDetailSchema, cvePointSchema, cveRowSchema } from './cve.schema.ts';
 import { cvePointsAtMost } from './cve.ts';
 import { cves, providerAdvisories } from './cves.ts';
 
-/** The name of a vulnerability in an address. */
+/** The name of a vulnerability in a path. */
 /** Some scanners only have a description of a vulnerability instead of a CVE. */
 const cveName = z.string().trim().min(1).max(300);
 const ofCve = z.strictObject({ cve: cveName });
@@ -52,7 +52,7 @@ export const cveSchemas = {
 
 bindSchemas(cves, cveSchemas);
 
-/** An advisory as the provider’s staff see it. */
+/** An advisory, for provider staff. */
 export const advisoryRowSchema = z.strictObject({
   _id: recordId,
   source: z.string(),

@@ -7,7 +7,7 @@ import { namedClientsAtMost, providerCves } from './provider-cves.ts';
 
 const count = z.number().int();
 
-/** A vulnerability over all clients. */
+/** A vulnerability with the number of affected clients. */
 export const clientCveSchema = cveRowSchema
   .omit({ fixedIn: true, state: true, confidence: true, sources: true, numOfFixed: true, isOwn: true })
   .extend({

@@ -47,26 +47,26 @@ export const breachGroupSchema = z.strictObject({
   people: count,
   hosts: count,
   devices: count,
-  /** Records with a password that is in another record of the company as well. */
+  /** Number of leaks whose password also occurs in another leak of the company. */
   reused: count,
   exposedAt: moment,
-  /** The oldest that is not Mitigated. */
+  /** Time of the oldest leak that is not Mitigated. */
   openSince: moment.nullable(),
   infoStealers: cutList(z.string()),
   country: z.string(),
 });
 export type BreachGroup = z.output<typeof breachGroupSchema>;
 
-/** Moves everything that passes a filter, or that is named, to a status. */
+/** Changes the status of all leaks that match a filter or are listed. */
 export const statusJobBody = z.strictObject({
   status: leakStatusSchema,
   filter: breachFilterQuery.optional(),
   ids: z.array(recordId).min(1, 'Select at least one record').max(chosenAtMost).optional(),
-  /** Of the filter's records, those that are left as they are. */
+  /** Leaks of the filter to exclude. */
   except: z.array(recordId).max(chosenAtMost).default([]),
 });
 
-/** A change of many records; those that may not make the move are counted and left as they are. */
+/** A bulk change of leaks. Leaks that cannot make the change are counted and stay unchanged. */
 export const statusJobSchema = z.strictObject({
   _id: recordId,
   state: z.enum(statusJobStates),
@@ -86,14 +86,14 @@ export type StatusJob = z.output<typeof statusJobSchema>;
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 const ranked = z.strictObject({ value: z.string(), total: count, open: count });
 
-/** The images of the statistics, counted by the database over the records that pass the filters. */
+/** Figures of leaks that match the filters, counted by the database. */
 export const breachFiguresSchema = z.strictObject({
   /**
    * The last twelve months: leaks found (`createdFrom`…), mitigated (`mitigatedFrom`…), and open at the end of the
    * month.
    */
   trend: cutList(z.strictObject({ month, found: count, mitigated: count, open: count })),
-  /** Hosts with the most records over the last twelve months of exposure (`host`, `from`, `to`). */
+  /** Hosts with the most leaks in the last twelve months of exposure (`host`, `from`, `to`). */
   heatMap: z.strictObject({
     months: cutList(month),
     hosts: cutList(z.strictObject({ host: z.string(), counts: cutList(count) })),
@@ -105,7 +105,7 @@ export const breachFiguresSchema = z.strictObject({
   meanHoursToMitigate: z.number().nullable(),
   medianHoursToMitigate: z.number().nullable(),
   numOfMitigated: count,
-  /** Open records by the days for which they have been out. */
+  /** Open leaks by days of exposure. */
   ages: listOfWords(z.strictObject({ fromDays: count, toDays: count.nullable(), count })),
 });
 export type BreachFigures = z.output<typeof breachFiguresSchema>;

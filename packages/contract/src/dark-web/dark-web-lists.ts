@@ -1,7 +1,7 @@
 import { filter } from '../core/list-of.ts';
 import { breachTypeCodes, leakKinds, leakStatusCodes, leakTypeCodes } from './dark-web-rules.ts';
 
-/** The content of a filter for records that have no host, country or stealer. */
+/** Filter value for leaks without a host, country or stealer. */
 export const withoutValue = '-';
 
 /** The sorts of the list of leaks; each has an index. `exposedAt` is the time of infection, or else of the entry. */
@@ -46,7 +46,7 @@ export const breachFilters = {
   since: filter.moment(),
 };
 
-/** By what records can be gathered. */
+/** The groupings of leaks. */
 export const breachGroupings = ['person', 'host', 'device'] as const;
 /** The sorts of groups; by default those with the most leaks that are not Mitigated come first. */
 export const breachGroupSorts = ['-open', '-total', '-exposedAt', 'name'] as const;
@@ -57,5 +57,5 @@ export const statusJobStates = ['Waiting', 'Running', 'Done', 'Failed', 'Undoing
 /** Maximum number of records selected by ID; more are selected by a filter. */
 export const chosenAtMost = 500;
 
-/** As which file the list can be saved. */
+/** Export formats of leaks. */
 export const breachExportFormats = ['xlsx', 'csv', 'json'] as const;

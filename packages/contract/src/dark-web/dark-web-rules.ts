@@ -1,6 +1,6 @@
 /** Status of a dark-web record (specification.md, States and transitions). */
 export const leakStatus = { vulnerable: 1, inProgress: 2, mitigated: 3 } as const;
-/** Its codes on the wire. */
+/** The codes in requests and responses. */
 export const leakStatusCodes = [1, 2, 3] as const;
 export type LeakStatus = (typeof leakStatusCodes)[number];
 
@@ -9,7 +9,7 @@ export type LeakStatus = (typeof leakStatusCodes)[number];
  * services.
  */
 export const leakType = { employee: 1, client: 2 } as const;
-/** Its codes on the wire. */
+/** The codes in requests and responses. */
 export const leakTypeCodes = [1, 2] as const;
 export type LeakType = (typeof leakTypeCodes)[number];
 
@@ -18,7 +18,7 @@ export type LeakType = (typeof leakTypeCodes)[number];
  * combos, a stealer's log as ULPS.
  */
 export const leakBreachType = { combos: 1, ulps: 2 } as const;
-/** Its codes on the wire. */
+/** The codes in requests and responses. */
 export const breachTypeCodes = [1, 2] as const;
 export type BreachType = (typeof breachTypeCodes)[number];
 
@@ -32,8 +32,8 @@ export const leakStatusWords: Record<LeakStatus, string> = { 1: 'Vulnerable', 2:
 const moves: Record<LeakStatus, readonly LeakStatus[]> = { 1: [2], 2: [1, 3], 3: [2] };
 
 /**
- * The moves that a client has (contract/core.md, State machines): Vulnerable ↔ In Progress ↔ Mitigated, one step at a
- * time.
+ * Returns the status changes available to clients (contract/core.md, State machines): Vulnerable ↔ In Progress ↔
+ * Mitigated, one step at a time.
  */
 export const leakMovesFrom = (status: LeakStatus): readonly LeakStatus[] => moves[status];
 
@@ -42,16 +42,16 @@ export const isLeakMoveAllowed = (from: LeakStatus, to: LeakStatus): boolean => 
 
 /** Remediation steps of a leak, in this order; the screens have a sentence for each. */
 export const remediationSteps = [
-  /** Take the machine off the network and set it up again: whatever was typed there is known. */
+  /** Take the device off the network and reimage it; anything typed on it may be compromised. */
   'isolate-device',
-  /** Everything that was saved on the machine leaked with it. */
+  /** All credentials saved on the device leaked with it. */
   'reset-all-accounts-of-device',
   'reset-password',
   /** The same or a similar password on other accounts. */
   'check-reuse',
-  /** On the site that the credential opens. */
+  /** On the site of the credential. */
   'turn-on-mfa',
-  /** Stolen cookies outlive a new password. */
+  /** Stolen cookies stay valid after a password change. */
   'revoke-sessions',
   'rotate-api-keys',
   /** A client is contacted; an employee is notified. */
@@ -75,7 +75,7 @@ const stepsByKind: Record<LeakKind, readonly RemediationStep[]> = {
   hibp: ['find-affected-account', 'reset-password', 'check-reuse'],
 };
 
-/** A client's machine and other accounts are out of the company's reach. */
+/** Steps for employees only: the company cannot act on the device and other accounts of a client. */
 const onlyForEmployees: readonly RemediationStep[] = [
   'isolate-device',
   'reset-all-accounts-of-device',
@@ -92,8 +92,8 @@ export function remediationOf(kind: LeakKind, type: LeakType): readonly Remediat
 }
 
 /**
- * Calendar days for which a credential has been exposed, from two days as `YYYY-MM-DD` in the time zone of its company, so
- * that the number agrees with the date beside it.
+ * Returns the calendar days of exposure between two days `YYYY-MM-DD` in the company's time zone, so that the number
+ * agrees with the date beside it.
  */
 export function exposureDays(exposedDay: string, today: string): number {
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(exposedDay)) / 86_400_000));

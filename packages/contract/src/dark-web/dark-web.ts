@@ -11,7 +11,7 @@ export const darkWebWriteAccess = {
   permissions: ['darkWebMonitors-company:read'],
   roles: ['company-admin', 'company-manager'],
 } as const satisfies Access;
-/** The provider's staff look, and take back what was no leak; no password is ever open to them. */
+/** Access of provider staff, who can view leaks and remove false ones, but never see passwords. */
 export const darkWebStaffAccess = { staff: ['imports:write'] } as const satisfies Access;
 
 /**

@@ -16,7 +16,7 @@ const colleagueSchema = z.strictObject({ _id: recordId, fullname: z.string() });
  */
 export const breachSchema = z.strictObject({
   _id: recordId,
-  /** Counts up within the company. */
+  /** Running number within the company. */
   id: z.number().int(),
   /** `ACME-DW-0042`. */
   idVisual: z.string(),
@@ -38,7 +38,7 @@ export const breachSchema = z.strictObject({
   type: z.literal(leakTypeCodes),
   breachType: z.literal(breachTypeCodes),
   kind: z.enum(leakKinds),
-  /** Out since the infection, or since it was entered: what its age is counted from. */
+  /** Time of the infection, or of the entry; the age is counted from it. */
   exposedAt: moment,
   device: z.strictObject({ _id: recordId, name: z.string() }).nullable(),
   assignee: colleagueSchema.nullable(),
@@ -59,14 +59,14 @@ export const passwordFactsSchema = z.strictObject({
   hasUpper: z.boolean(),
   hasDigit: z.boolean(),
   hasSymbol: z.boolean(),
-  /** Records of the company with the very same password, this one included. */
+  /** Number of the company's leaks with the same password, including this one. */
   reuseCount: z.number().int(),
-  /** Stands in the list of commonly leaked passwords that the portal ships with. */
+  /** True if the password is in the list of commonly leaked passwords of the portal. */
   isKnownLeaked: z.boolean(),
 });
 export type PasswordFacts = z.output<typeof passwordFactsSchema>;
 
-/** The machine from which malware took credentials. */
+/** The device that malware stole credentials from. */
 export const deviceSchema = z.strictObject({
   _id: recordId,
   name: z.string(),
@@ -79,7 +79,7 @@ export const deviceSchema = z.strictObject({
   antivirus: z.string(),
   malwarePath: z.string(),
   infectionDate: moment.nullable(),
-  /** As the malware wrote it; day and month may be the other way round. */
+  /** As written by the malware; day and month may be swapped. */
   infectionDateText: z.string(),
   isDateAmbiguous: z.boolean(),
   /** Number of the company's leaks from this device, and how many of them are not Mitigated. */
@@ -100,7 +100,7 @@ export const breachHistorySchema = z.strictObject({
 });
 export type BreachHistory = z.output<typeof breachHistorySchema>;
 
-/** Someone who has had the password shown. */
+/** A user who viewed the password. */
 export const sightingSchema = z.strictObject({
   _id: recordId,
   at: moment,
@@ -109,23 +109,23 @@ export const sightingSchema = z.strictObject({
 });
 export type Sighting = z.output<typeof sightingSchema>;
 
-/** One record with all that is known of it, and what the viewer may do next. */
+/** A leak with all its details, and the actions available to the viewer. */
 export const breachDetailSchema = breachSchema.extend({
-  /** Without a name, password or query in it. */
+  /** Without names, passwords or query parameters. */
   url: z.string(),
   /** The domain of the company that it matched; empty if it was imported without one. */
   domain: z.string(),
-  /** The browser or program that had saved it. */
+  /** The browser or program in which it was saved. */
   application: z.string(),
   breachNames: importedList(z.string()),
-  /** The line could be read in another way. */
+  /** True if the line has more than one possible reading. */
   isAmbiguous: z.boolean(),
   passwordFacts: passwordFactsSchema.nullable(),
   deviceDetail: deviceSchema.nullable(),
   steps: listOfWords(z.enum(remediationSteps)),
   history: cutList(breachHistorySchema),
   seenBy: importedList(sightingSchema),
-  /** Statuses to which the viewer may move it. */
+  /** Statuses that the viewer can set. */
   moves: listOfWords(leakStatusSchema),
   mayReveal: z.boolean(),
 });

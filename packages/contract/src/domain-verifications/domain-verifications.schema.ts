@@ -11,16 +11,16 @@ import { clientDomains, domainVerifications } from './domain-verifications.ts';
 const usesSchema = z.strictObject({ leaks: z.boolean(), surface: z.boolean(), phishing: z.boolean() });
 export type DomainUses = z.output<typeof usesSchema>;
 
-/** A domain, what it is used for, and how its owner proves that it is theirs. */
+/** A domain with its uses, and the ways to prove its ownership. */
 export const domainVerificationSchema = z.strictObject({
   _id: recordId,
   domain: z.string(),
   state: z.enum(verificationStates),
-  /** Entered by the provider's staff: used for leaks and phishing before it is verified. */
+  /** True if provider staff entered it: used for leaks and phishing before it is verified. */
   isConfirmed: z.boolean(),
   /** Uses that are switched on. */
   uses: usesSchema,
-  /** The uses that are in effect now: those that are switched on and that the verification, or the provider, allows. */
+  /** Uses in effect: switched on, and allowed by the verification or the provider. */
   active: usesSchema,
   /** `_gatehouse.<domain>`. */
   txtName: z.string(),
@@ -36,7 +36,7 @@ export const domainVerificationSchema = z.strictObject({
       reason: z.string(),
       by: z.string(),
       at: moment,
-      /** The authorization of the owner, for the company's admin and the provider. */
+      /** The authorization by the owner, for the company's admin and the provider. */
       file: fileSchema.nullable(),
     })
     .nullable(),

@@ -16,7 +16,7 @@ export const keepDomainsAccess = companyAccess;
 const emits = [companyEvents.updated, surfaceEvents.updated];
 const changes = { noun: 'domainVerification' } as const;
 
-/** The domains of the company: the one list for leaks, the attack surface and phishing. */
+/** The domains of the company, for leaks, the attack surface and phishing. */
 export const domainVerifications = endpoints(typedBy<typeof domainVerificationSchemas>(), {
   list: endpoint({
     method: 'GET',

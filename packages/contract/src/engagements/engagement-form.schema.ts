@@ -4,7 +4,7 @@ import { day, line } from '../core/text.schema.ts';
 import { coverageSchema } from './engagements.schema.ts';
 import { engagementStatuses } from './engagements.ts';
 
-/** Fields of an engagement that the provider writes. */
+/** The fields of an engagement that the provider edits. */
 export const engagementForm = z.strictObject({
   title: line(300, 'Title is Required Field'),
   type: line(200, 'Type is Required Field'),

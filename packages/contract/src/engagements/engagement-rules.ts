@@ -1,8 +1,7 @@
 import type { EngagementRow } from './engagements.schema.ts';
 
 /**
- * The risk of an engagement shows only if it is above 0 and the finding counts sum to more than 0 (specification.md,
- * Validation rules).
+ * Returns true if the risk is above 0 and the finding counts sum to more than 0 (specification.md, Validation rules).
  */
 export function showsRisk(statistics: EngagementRow['statistics']): boolean {
   const { totalRisk, numOfFindingsOpen, numOfFindingsFixed, numOfFindingsNotFixed, numOfFindingsReTest } = statistics;

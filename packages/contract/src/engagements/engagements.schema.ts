@@ -22,7 +22,7 @@ export const engagementStatisticsSchema = z.strictObject({
   totalRisk: z.number(),
 });
 
-/** One line of the list. */
+/** An engagement in a list. */
 export const engagementRowSchema = z.strictObject({
   _id: recordId,
   /** `ENG-2026-0007`: the running number of the company in the year. */
@@ -33,11 +33,11 @@ export const engagementRowSchema = z.strictObject({
   date_start: day.nullable(),
   date_end: day.nullable(),
   createdAt: moment,
-  /** Place counted from the oldest, so that the newest carries the highest number. */
+  /** Position counted from the oldest engagement, so that the newest has the highest number. */
   reverseCount: z.number().int(),
   numOfFindings: z.number().int(),
   statistics: engagementStatisticsSchema,
-  /** The most severe severity among the findings that are neither Fixed nor Acknowledged. */
+  /** The highest severity among the findings that are neither Fixed nor Acknowledged. */
   riskRating: severitySchema,
   /** Number of findings of each severity that are neither Fixed nor Acknowledged. */
   unresolved: z.strictObject({

@@ -9,9 +9,9 @@ export const engagementStatuses = ['Planned', 'In Progress', 'Completed'] as con
 /** Results of a check. */
 export const coverageResults = ['Passed', 'Failed', 'Not tested'] as const;
 
-/** The list needs the one permission, a single engagement the other (specification.md, Access table). */
+/** Access to the list; a single engagement requires another permission (specification.md, Access table). */
 export const engagementListAccess = { permissions: ['audits-company:read-all'] } as const satisfies Access;
-/** For a single engagement and what is attached to it. */
+/** Access to a single engagement and everything attached to it. */
 export const engagementAccess = { permissions: ['audits:read'] } as const satisfies Access;
 
 /** The sorts of the list of engagements; each has an index. */
@@ -20,7 +20,7 @@ export const engagementSorts = ['-createdAt', 'createdAt', '-totalRisk', 'totalR
 /** The filters of every list of engagements. */
 export const engagementFilters = { status: filter.oneOf(engagementStatuses) };
 
-/** The calls of the clients' side. */
+/** The calls of clients about engagements. */
 export const engagements = endpoints(typedBy<typeof engagementSchemas>(), {
   list: listOf({
     path: '/engagementsForCompany',
@@ -50,5 +50,5 @@ export const engagements = endpoints(typedBy<typeof engagementSchemas>(), {
   }),
 });
 
-/** Carries `{ids}` of the engagements that changed; with `findings` only those of their findings did. */
+/** Live event with the `{ids}` of engagements; with `findings` if only those findings changed. */
 export const engagementEvents = { updated: 'engagements:updated' } as const;

@@ -18,7 +18,7 @@ import {
   staffEngagementRowSchema,
 } from './staff-engagements.schema.ts';
 
-/** One engagement as staff see it. */
+/** An engagement, for staff. */
 export const clientEngagementSchema = engagementOverviewSchema.extend({
   ...publicationShape,
   /** The provider's lead of the engagement. */
@@ -28,7 +28,7 @@ export const clientEngagementSchema = engagementOverviewSchema.extend({
 });
 export type ClientEngagement = z.output<typeof clientEngagementSchema>;
 
-/** An active member of the provider’s staff, as pickers offer them. */
+/** An active member of the provider’s staff, for selection. */
 export const assignableStaffSchema = personSchema.extend({ username: z.string(), role: z.enum(staffRoles) });
 export type AssignableStaff = z.output<typeof assignableStaffSchema>;
 

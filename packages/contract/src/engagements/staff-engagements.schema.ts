@@ -12,14 +12,14 @@ export const publicationShape = {
   publishedAt: moment.nullable(),
 };
 
-/** A line of the list as staff see it. */
+/** An engagement in a list, for staff. */
 export const clientEngagementRowSchema = engagementRowSchema.extend(publicationShape);
 export type ClientEngagementRow = z.output<typeof clientEngagementRowSchema>;
 
 /** A member of the staff. */
 export const personSchema = z.strictObject({ _id: recordId, fullname: z.string() });
 
-/** A line of the list over all clients. */
+/** An engagement in the list over all clients. */
 export const staffEngagementRowSchema = clientEngagementRowSchema.extend({
   company: z.strictObject({ _id: recordId, name: z.string(), logo: z.string().nullable() }),
   /** The provider's lead of the engagement. */

@@ -27,23 +27,23 @@ import { uploadEvents, uploadReadAccess, uploadStaffAccess } from '../uploads/up
 
 /** The recipients of a live event about a company. */
 export interface EventAudience {
-  /** Users of that company. Not a staff access: staff never receive a client's payload. */
+  /** Access of users of that company. Never a staff access: staff do not receive a client's payload. */
   company: Exclude<Access, 'public' | { staff: readonly StaffScope[] }>;
   /** Scopes of provider staff who are notified that the event happened, and at which company; empty for none. */
   staff: readonly StaffScope[];
 }
 
 /**
- * The one table of real-time events sent to companies, and of who may receive each. The server puts a socket into the
- * rooms that its viewer may enter. An event that is missing here cannot be emitted: it does not compile.
+ * All live events sent to companies, with their recipients. The server puts a socket into the rooms that its viewer
+ * can enter. An event that is missing here does not compile.
  */
 export const eventAccess = {
   [engagementEvents.updated]: { company: engagementAccess, staff: ['engagements:write'] },
-  // Sent to staff alone: for clients there are no drafts.
+  // Sent to staff only; clients have no drafts.
   [findingDraftEvents.updated]: { company: engagementAccess, staff: ['engagements:write'] },
-  // Sent to staff alone as well.
+  // Sent to staff only.
   [findingTemplateEvents.updated]: { company: engagementAccess, staff: ['engagements:write'] },
-  // And this.
+  // Sent to staff only.
   [reportOptionEvents.updated]: { company: engagementAccess, staff: ['engagements:write'] },
   [attackChainEvents.updated]: { company: attackChainAccess, staff: ['engagements:write'] },
   [darkWebEvents.updated]: { company: darkWebAccess, staff: darkWebStaffAccess.staff },

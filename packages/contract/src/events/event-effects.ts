@@ -31,7 +31,7 @@ export interface EventEffect {
    * empty field means all records.
    */
   names: Readonly<Record<string, Noun>>;
-  /** Lists into which the record of the event is put instead. Staff receive no record and read them again. */
+  /** Lists into which the record of the event is inserted instead. Staff receive no record and read them again. */
   lists?: readonly Noun[];
 }
 
@@ -39,7 +39,7 @@ const engagementIds = { ids: 'engagement', findings: 'finding' } as const;
 const leakId = { _id: 'leak' } as const;
 const surfaceNouns = ['surfaceTree', 'surfaceHosts', 'surfaceHost'] as const;
 
-/** Training that follows a failed simulation shows in its results. */
+/** Training after a failed simulation is part of its results. */
 const trained = ['phishingCampaign', 'phishingCampaigns', 'phishingEntries', 'phishingStatistic'] as const;
 
 /**
@@ -67,7 +67,7 @@ export const eventEffects: Readonly<Record<EventName, EventEffect>> = {
   },
   [findingDraftEvents.updated]: { stale: ['findingDraft'], names: {} },
   [findingTemplateEvents.updated]: { stale: ['findingTemplate'], names: {} },
-  // A template is listed with the number of engagements that follow it.
+  // A template is listed with the number of its engagements.
   [reportOptionEvents.updated]: { stale: ['reportOptions', 'reportTemplate'], names: {} },
   [attackChainEvents.updated]: { stale: ['attackChain'], names: engagementIds },
   [darkWebEvents.updated]: { stale: ['leak', 'leakCount', 'monitoring'], names: leakId, lists: ['leaks'] },

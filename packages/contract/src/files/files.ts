@@ -8,7 +8,7 @@ import { phishingAccess } from '../phishing/phishing-access.ts';
 import { issueAccess } from '../surface-issues/surface-issue-rules.ts';
 import type { fileSchemas } from './files.schema.ts';
 
-/** The kinds of record to which files are sent; those of `retest-request` name the engagement of the case to come. */
+/** The kinds of records with files; a `retest-request` belongs to the engagement of the future retest. */
 export const fileKinds = [
   'engagement',
   'attack-step',
@@ -31,11 +31,11 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileAccess: Record<FileKind, Access> = {
   engagement: engagementAccess,
   'attack-step': engagementAccess,
-  // It is in the shell of everyone.
+  // The shell of every user shows it.
   'company-logo': 'signed-in',
   finding: engagementAccess,
   'finding-image': engagementAccess,
-  // No client reads it before it is published; then it is an image of the finding.
+  // Clients cannot read it until it is published as an image of the finding.
   'finding-draft': engagementAccess,
   retest: engagementAccess,
   'retest-request': engagementAccess,
@@ -45,7 +45,7 @@ export const fileAccess: Record<FileKind, Access> = {
   'surface-screenshot': surfaceAccess,
   invoice: invoiceAccess,
   'phishing-lure': phishingAccess,
-  // Learners get what is in it from the content host.
+  // Learners read its content from the content host.
   'course-package': coursesStaffAccess,
 };
 

@@ -64,7 +64,7 @@ export const readFieldsSchema = z.strictObject({
 
 const personSchema = z.strictObject({ _id: recordId, fullname: z.string() });
 
-/** The latest step of the review of a draft; any change of its fields takes an approval back. */
+/** The latest step of the review of a draft; any change of its fields revokes an approval. */
 export const draftReviewSchema = z.strictObject({
   state: z.enum(draftReviewStates),
   /** The requested reviewer; null for any. */
@@ -97,7 +97,7 @@ export const publishedDrafts = z
   .min(1, 'Select at least one draft')
   .max(draftsAtOnce, `At most ${draftsAtOnce} drafts at once`);
 
-/** Several drafts, each in the version that was shown. */
+/** Several drafts, each with its displayed revision. */
 const someDrafts = z
   .array(z.strictObject({ _id: recordId, revision }))
   .min(1, 'Select at least one draft')
@@ -127,7 +127,7 @@ export const findingDraftSettingsSchema = z.strictObject({
 });
 export type FindingDraftSettings = z.output<typeof findingDraftSettingsSchema>;
 
-/** One line of a list of drafts. */
+/** A draft in a list. */
 export const findingDraftRowSchema = z.strictObject({
   _id: recordId,
   company: clientOfRow,
@@ -162,7 +162,7 @@ export const findingDraftSchema = findingDraftRowSchema.extend({
   publishedChanges: listOfWords(
     z.strictObject({
       field: z.enum(draftFields),
-      /** Changed in the draft as well: publishing is refused until the draft has taken the changes. */
+      /** True if the draft changed it as well; publishing is refused until the draft adopts the changes. */
       isInBoth: z.boolean(),
     }),
   ),

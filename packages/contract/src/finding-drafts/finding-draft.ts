@@ -2,5 +2,5 @@
 export const draftReviewStates = ['requested', 'approved', 'returned'] as const;
 export type DraftReviewState = (typeof draftReviewStates)[number];
 
-/** The most drafts that one call reviews or publishes. */
+/** Maximum number of drafts in one call. */
 export const draftsAtOnce = 500;

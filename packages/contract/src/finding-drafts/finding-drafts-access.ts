@@ -6,5 +6,5 @@ export const findingDraftAccess = { staff: ['engagements:write'] } as const sati
 /** Access of provider admins to the setting that a second person approves every finding. */
 export const findingDraftSettingsAccess = { staff: ['companies:write'] } as const satisfies Access;
 
-/** Drafts change for the provider's staff alone: no client receives this. */
+/** Live event of drafts, sent to staff only. */
 export const findingDraftEvents = { updated: 'findingDrafts:updated' } as const;

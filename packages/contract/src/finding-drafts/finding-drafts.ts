@@ -15,7 +15,7 @@ const answered = { access, changes: { ...draft, answersRecord: true }, emits } a
 
 const list = { access, reads: { noun: 'findingDraft' }, search: true, sorts: ['-changedAt', 'changedAt'] } as const;
 
-/** Findings that the provider's staff write before a client sees them. */
+/** Drafts of findings, which clients cannot see. */
 export const findingDrafts = endpoints(typedBy<typeof findingDraftSchemas>(), {
   all: listOf({
     ...list,

@@ -27,7 +27,7 @@ const saved = {
   changedAt: moment,
 };
 
-/** One line of the library. */
+/** A template in a list. */
 export const findingTemplateRowSchema = readFieldsSchema
   .pick({ title: true, severity: true, cwe: true, owasp: true, tags: true })
   .extend(saved);

@@ -6,10 +6,10 @@ import { attachedIds, fileSchema } from '../files/stored-file.schema.ts';
 import { retestTurns } from '../retests/retest.ts';
 import { findingSchema, findingStatusSchema } from './finding.schema.ts';
 
-/** The engagement that a finding is in, as its page leads there. */
+/** The engagement of a finding, for the link to it. */
 const engagementName = z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() });
 
-/** From where a finding was carried over; null for one that was found again, and where its origin is not to be seen. */
+/** The finding that this one was carried over from; null if it was found again, or if its origin is not visible. */
 export const carriedOverSchema = z
   .strictObject({ finding: z.strictObject({ _id: recordId, idVisual: z.string() }), engagement: engagementName })
   .nullable();
@@ -24,15 +24,15 @@ const openRetestSchema = z
     _id: recordId,
     idVisual: z.string(),
     turn: z.enum(retestTurns),
-    /** By when the client may expect the verdict. */
+    /** Date by which the client can expect the verdict. */
     expectedDate: day.nullable(),
-    /** The name of who tests; null until somebody has started. */
+    /** Name of the tester; null until the retest is started. */
     tester: z.string().nullable(),
   })
   .nullable();
 export type OpenRetest = z.output<typeof openRetestSchema>;
 
-/** A finding as the provider's staff open it. */
+/** A finding, for provider staff. */
 export const clientFindingSchema = findingSchema.extend({
   /** Number of fields edited in the portal for which a newer scan has other values; absent if there are none. */
   numOfProposals: z.number().int().optional(),
@@ -43,7 +43,7 @@ export const clientFindingSchema = findingSchema.extend({
 });
 export type ClientFinding = z.output<typeof clientFindingSchema>;
 
-/** A finding on its own page: what the payload of the engagement has, and what this viewer may do next. */
+/** A finding on its own page, with the actions available to the viewer. */
 export const findingDetailSchema = findingSchema.extend({
   engagement: engagementName,
   carriedOver: carriedOverSchema,
@@ -70,7 +70,7 @@ export type FindingDetail = z.output<typeof findingDetailSchema>;
 
 /** Days from the day a finding is published until it is due, by severity; null means no due date. */
 const dueDays = z.number().int().min(1).max(3650).nullable();
-/** The rules of a company for its findings. */
+/** The settings of a company for its findings. */
 export const findingPolicySchema = z.strictObject({
   dueDays: z.strictObject({ critical: dueDays, high: dueDays, medium: dueDays, low: dueDays, info: dueDays }),
   /** True if someone other than the requester must approve an accepted risk. */
@@ -85,7 +85,7 @@ export const commentText = z.string().trim().min(1, 'Enter a comment').max(20_00
 export const statusMoveSchema = z.strictObject({
   statusVulnerability: findingStatusSchema,
   comment: commentText.optional(),
-  /** For Acknowledged: the day after which the finding opens again. */
+  /** For Acknowledged: the last day of the acceptance. */
   until: day.optional(),
   fileIds: attachedIds.optional(),
 });

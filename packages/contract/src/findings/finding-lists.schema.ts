@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { day, moment, recordId } from '../core/text.schema.ts';
 import { findingStatusSchema, severitySchema } from './finding.schema.ts';
 
-/** One line of a list of findings. */
+/** A finding in a list. */
 export const findingRowSchema = z.strictObject({
   _id: recordId,
   idVisual: z.string(),

@@ -26,7 +26,7 @@ export const findingSorts = [
 
 /** The filters of a list of findings on either side. */
 export const findingFiltersOfStaff = {
-  /** One finding, as for its own export. */
+  /** A single finding, for its own export. */
   id: filter.id(),
   severity: filter.anyOf(severities),
   status: filter.anyOf(findingStatuses),
@@ -40,7 +40,7 @@ export const findingFiltersOfStaff = {
   reported: filter.dayRange('from', 'to'),
   /** Fixed on these days, and still fixed. */
   fixed: filter.dayRange('fixedFrom', 'fixedTo'),
-  /** As of the evening of this day: severity and status are then those of that day. */
+  /** As of the end of this day, with severity and status of that day. */
   on: filter.day(),
 };
 
@@ -48,7 +48,7 @@ export const findingFiltersOfStaff = {
 export const findingFilters = {
   ...findingFiltersOfStaff,
   assignee: filter.assignee(),
-  /** Mentioned in its comments. */
+  /** Mentioned in a comment. */
   mentions: filter.oneOf(['me']),
   /** A request to accept the risk is open; `others`: a request of another user. */
   acceptance: filter.oneOf(['waiting', 'others']),

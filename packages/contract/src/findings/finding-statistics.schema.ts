@@ -11,8 +11,8 @@ const count = z.number().int().min(0);
 
 /**
  * The part `findings` of the company's statistics (specification.md, Entities and their fields). The first three are
- * what the company has to do with: `open` is neither Fixed nor Acknowledged, `critical` is that and critical. The
- * totals count rows whatever else they are.
+ * open work: `open` is neither Fixed nor Acknowledged, `critical` is open and critical. The totals count all
+ * findings.
  */
 export const findingStatisticsSchema = z.strictObject({
   open: count,
@@ -37,10 +37,10 @@ export type CountsBySeverity = z.output<typeof bySeverity>;
 
 /** Ages of unresolved findings. The days are those of the report, so that a list can filter by them. */
 const ageBandSchema = z.strictObject({
-  /** Days of age, both included; null: and more. */
+  /** Days of age, both included; null for no upper limit. */
   atLeast: count,
   atMost: count.nullable(),
-  /** The first and the last day on which such a finding was reported; null: no limit. */
+  /** The first and the last day of the reports; null for no limit. */
   from: day.nullable(),
   to: day.nullable(),
   severity: bySeverity,
@@ -49,7 +49,7 @@ const ageBandSchema = z.strictObject({
 });
 export type AgeBand = z.output<typeof ageBandSchema>;
 
-/** Critical and high ones on the evening of two days, and what happened after the first and up to the second. */
+/** Critical and high findings at the end of two days, and changes between them. */
 const comparisonSchema = z.strictObject({
   /** The last day of the quarter before this one, or the day before the period. */
   since: day,
@@ -67,17 +67,17 @@ export type FindingComparison = z.output<typeof comparisonSchema>;
 /** Time to fix: medians in days, null if nothing was fixed. */
 const fixesSchema = z.strictObject({
   fixed: count,
-  /** Of these, on their due date or before. */
+  /** Number of these fixed by their due date. */
   inTime: count,
-  /** Not fixed although they fell due in the period. */
+  /** Number of findings due in the period that were not fixed. */
   missed: count,
-  /** Of the critical and high ones. */
+  /** Figures of critical and high findings only. */
   urgent: count,
   urgentDays: count.nullable(),
 });
 export type FixFigures = z.output<typeof fixesSchema>;
 
-/** An engagement among those with the most critical and high findings that are unresolved. */
+/** An engagement with many unresolved critical and high findings. */
 const placeSchema = z.strictObject({
   _id: recordId,
   title: z.string(),
@@ -91,11 +91,11 @@ export const findingBoardSchema = z.strictObject({
   today: day,
   unresolved: bySeverity,
   overdue: count,
-  /** Days since the earliest due date that has passed; null where nothing is overdue. */
+  /** Days since the earliest missed due date; null if nothing is overdue. */
   oldestOverdueDays: count.nullable(),
   dueSoon: count,
   ages: listOfWords(ageBandSchema),
-  /** From the report to the fix: the median in days, null where nothing was fixed; the target of the policy. */
+  /** Median days from report to fix, null if nothing was fixed, and the target of the policy. */
   timeToFix: listOfWords(
     z.strictObject({ severity: severitySchema, fixed: count, days: count.nullable(), target: count.nullable() }),
   ),
@@ -109,7 +109,7 @@ export type FindingBoard = z.output<typeof findingBoardSchema>;
 
 /** Figures at the end of a day, and changes since the previous point. */
 const trendPointSchema = z.strictObject({
-  /** The first day after the point before. */
+  /** The first day after the previous point. */
   from: day,
   day,
   unresolved: bySeverity,
@@ -131,7 +131,7 @@ export const findingStatisticSchemas = {
   trend: {
     cost: 'heavy',
     summary: 'Unresolved findings by severity over time, in equal steps or by month.',
-    /** By month, it is the last twelve up to the end of the period. */
+    /** By month, the points are the last twelve months up to the end of the period. */
     query: statisticsQuery.extend({ by: z.literal('month').optional() }),
     result: z.strictObject({ points: cutList(trendPointSchema) }),
   },

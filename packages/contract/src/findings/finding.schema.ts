@@ -31,7 +31,7 @@ export type AffectedAsset = z.output<typeof affectedAssetSchema>;
 
 const personSchema = z.strictObject({ _id: recordId.nullable(), fullname: z.string() });
 
-/** One entry of the thread below a finding. */
+/** A comment on a finding. */
 export const commentSchema = z.strictObject({
   _id: recordId,
   parentId: recordId.nullable(),
@@ -48,7 +48,7 @@ export const commentSchema = z.strictObject({
 });
 export type Comment = z.output<typeof commentSchema>;
 
-/** One change of a finding: who, when, from, to and why. */
+/** One change of a finding. */
 export const historySchema = z.strictObject({
   _id: recordId,
   at: moment,
@@ -58,15 +58,15 @@ export const historySchema = z.strictObject({
   from: z.string(),
   to: z.string(),
   comment: z.string(),
-  /** The proof of a request to accept the risk. */
+  /** Evidence for a request to accept the risk. */
   files: storedList(fileSchema),
 });
 export type HistoryEntry = z.output<typeof historySchema>;
 
-/** One finding with all that is known of it (contract/core.md, Payloads the specification defines only in part). */
+/** A finding with all its details (contract/core.md, Payloads the specification defines only in part). */
 export const findingSchema = z.strictObject({
   _id: recordId,
-  /** `ENG-2026-0007-F012`: the id of the engagement, and the finding's number in it. */
+  /** `ENG-2026-0007-F012`: the ID of the engagement and the number of the finding in it. */
   idVisual: z.string(),
   title: z.string(),
   cvssv3: z.string().nullable(),
@@ -77,7 +77,7 @@ export const findingSchema = z.strictObject({
   cvssNomenclature: z.string().nullable(),
   /** Confidence of the tool, from 0 to 100; null if it states none. */
   confidence: z.number().int().nullable(),
-  /** The band of the score; without a score, as reported or set by hand. */
+  /** The severity of the score; without a score, as reported or set by hand. */
   severity: severitySchema,
   /** The severity stated by the tool or the imported report; null if there is none. */
   reportedSeverity: severitySchema.nullable(),
@@ -105,7 +105,7 @@ export const findingSchema = z.strictObject({
   source: z.strictObject({ tool: z.string(), ruleId: z.string() }),
   firstSeen: moment.nullable(),
   lastSeen: moment.nullable(),
-  /** Since when newer scans of the same tool no longer see it; null while they do. */
+  /** Time since which newer scans of the same tool no longer find it; null while they do. */
   missingSince: moment.nullable(),
   /** The finding of an earlier engagement that this one continues. */
   carriedFrom: recordId.nullable(),
@@ -114,7 +114,7 @@ export const findingSchema = z.strictObject({
   /** In the future and within 7 days (specification.md, Validation rules). */
   dueSoon: z.boolean(),
   assignee: z.strictObject({ _id: recordId, fullname: z.string() }).nullable(),
-  /** The client's own environmental vector beside the provider's; null where they agree. */
+  /** The client's own environmental vector; null if the provider's applies. */
   ownVector: z.string().nullable(),
   ownScore: z.number().nullable(),
   /** The last day of the risk acceptance; the finding reopens on the day after. */

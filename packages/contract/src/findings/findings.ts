@@ -12,7 +12,7 @@ const finding = { noun: 'finding', id: 'findingId', within: { engagement: 'id' }
 const changed = { access: engagementAccess, changes: finding, emits };
 const answered = { ...changed, changes: { ...finding, answersRecord: true } } as const;
 
-/** Only the company's admin sets the rules. */
+/** Access of the company's admin to the settings. */
 const policyAccess = { roles: ['company-admin'], permissions: ['audits:read'] } as const satisfies Access;
 
 /** The calls about single findings. */

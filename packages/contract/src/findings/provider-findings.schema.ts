@@ -12,10 +12,10 @@ import { providerFindings } from './provider-findings.ts';
 
 const inCompany = z.strictObject({ companyId: recordId });
 
-/** A line of the list over all clients. */
+/** A finding in the list over all clients. */
 export const staffFindingRowSchema = findingRowSchema.extend({
   company: clientOfRow,
-  /** The first comment of the client that has no reply yet. */
+  /** The first comment of the client without a reply. */
   question: z.strictObject({ author: z.string(), text: z.string(), at: moment }).nullable(),
 });
 export type StaffFindingRow = z.output<typeof staffFindingRowSchema>;
@@ -43,7 +43,7 @@ export const providerFindingSchemas = {
     body: z.strictObject({
       statusVulnerability: findingStatusSchema,
       comment: commentText.optional(),
-      /** The places that the verdict is about; the finding is Fixed once all of its places are. */
+      /** The affected assets of the verdict; the finding is Fixed once all of its assets are. */
       assetIds: z.array(recordId).min(1).max(5_000).optional(),
     }),
     result: findingSchema,

@@ -28,7 +28,7 @@ export const providerFindings = endpoints(typedBy<typeof providerFindingSchemas>
       due,
       /** With a comment of the client that has no reply. */
       asked: filter.flag(),
-      /** The ID of an engagement (`ENG-2026-0007`), or that of a finding as far as it was typed (`ENG-2026-0007-F01`). */
+      /** The ID of an engagement (`ENG-2026-0007`), or the start of the ID of a finding (`ENG-2026-0007-F01`). */
       idVisual: filter.text(40),
     },
   }),

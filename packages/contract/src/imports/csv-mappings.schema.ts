@@ -14,7 +14,7 @@ const severityScale = line(500).refine((text) => readSeverityScale(text) !== nul
   message: 'Enter the scale as value:severity, such as 5:critical/4:high',
 });
 
-/** For each field that a table has, how its column is called there; a finding needs its title. */
+/** The column name of each field; findings require a title. */
 export const csvColumnsSchema = z
   .strictObject(
     Object.fromEntries([
@@ -24,7 +24,7 @@ export const csvColumnsSchema = z
   )
   .refine((columns) => columns['title'] !== undefined, { message: 'Select the title column', path: ['title'] });
 
-/** A mapping as staff find it again by its name. */
+/** A named mapping of columns. */
 export const csvMappingSchema = z.strictObject({
   _id: recordId,
   name: z.string(),

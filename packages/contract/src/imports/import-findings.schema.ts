@@ -5,7 +5,7 @@ import { recordId } from '../core/text.schema.ts';
 import { severitySchema } from '../findings/finding.schema.ts';
 import { importFindingChanges, importFindingParts, leftOutAtMost } from './import-findings.ts';
 
-/** One finding of the file of a preview. */
+/** A finding in the file of a preview. */
 export const importFindingSchema = z.strictObject({
   _id: recordId,
   change: z.enum(importFindingChanges),
@@ -17,12 +17,12 @@ export const importFindingSchema = z.strictObject({
   numOfAssets: z.number().int(),
   /** New affected assets of a changed finding. */
   numOfNewAssets: z.number().int(),
-  /** Of a changed finding: what would change. */
+  /** Parts of a known finding that would change. */
   parts: listOfWords(z.enum(importFindingParts)),
-  /** Of a changed finding: what it is now, where that changes. */
+  /** Current value of a known finding, if it would change. */
   titleBefore: z.string().nullable(),
   severityBefore: severitySchema.nullable(),
-  /** True once the preview was confirmed without it. */
+  /** True if it was excluded when the preview was confirmed. */
   isLeftOut: z.boolean(),
 });
 export type ImportFinding = z.output<typeof importFindingSchema>;

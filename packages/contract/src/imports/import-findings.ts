@@ -32,10 +32,10 @@ export const importFindingParts = [
 ] as const;
 export type ImportFindingPart = (typeof importFindingParts)[number];
 
-/** The number of affected assets that a row of a preview names. */
+/** Number of affected assets in a row of a preview. */
 export const importAssetsNamed = 3;
 
-/** The most findings that can be left out of an import. */
+/** Maximum number of findings that can be excluded from an import. */
 export const leftOutAtMost = 10_000;
 
 /** Search, sorts and filters of the findings of a preview. */

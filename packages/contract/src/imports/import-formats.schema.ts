@@ -12,7 +12,7 @@ export const importFormatSchema = z.strictObject({
   title: z.string(),
   /** The kind of content: findings, steps of an attack, and the kinds of further readers. */
   kind: z.string(),
-  /** Of a format that two areas read: where its files go with each entry. */
+  /** For a format that two areas read: the kind of content by target. */
   into: z.enum(importTargets).optional(),
   takes: listOfWords(z.enum(importOptions)),
 });

@@ -7,7 +7,7 @@ import { importFindingSchema, leftOutSchema } from './import-findings.schema.ts'
 import { importJobs, importJobStates } from './import-jobs.ts';
 import { importForm, importReportSchema } from './imports.schema.ts';
 
-/** One file that is imported beside everything else. */
+/** An import of one file, run as a background job. */
 export const importJobSchema = z.strictObject({
   _id: recordId,
   company: z.strictObject({ _id: recordId, name: z.string() }),
@@ -21,7 +21,7 @@ export const importJobSchema = z.strictObject({
   storing: z.strictObject({ done: z.number().int(), total: z.number().int() }).nullable(),
   /** True for a preview: nothing is stored until it is confirmed. */
   isPreview: z.boolean(),
-  /** Of a preview: its findings can be listed, and left out one by one. */
+  /** True if the findings of the preview can be listed and excluded one by one. */
   hasFindings: z.boolean(),
   /** The engagement of the imported findings; null if there is none (yet). */
   engagement: z
@@ -31,7 +31,7 @@ export const importJobSchema = z.strictObject({
   engagementTitle: z.string().nullable(),
   createdAt: moment,
   endedAt: moment.nullable(),
-  /** Until when it can be undone; null where it cannot. */
+  /** Deadline for undoing the import; null if it cannot be undone. */
   undoUntil: moment.nullable(),
   /** The result of the import or of its preview; null before, and if there is none. */
   report: importReportSchema.nullable(),

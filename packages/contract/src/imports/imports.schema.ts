@@ -23,7 +23,7 @@ export const importReportSchema = z.strictObject({
       first: cutList(z.strictObject({ file: z.string().nullable(), line: z.number().int() })),
     }),
   ).optional(),
-  /** Hosts, services or assets that a scan no longer found, and that it found again. */
+  /** Number of hosts, services or assets that a scan no longer found, and that it found again. */
   missing: z.number().int().optional(),
   back: z.number().int().optional(),
   /** New hosts outside verified domains and ranges. */
@@ -32,24 +32,24 @@ export const importReportSchema = z.strictObject({
   byKind: z.record(z.string(), z.number().int()).meta({ maxProperties: 50 }).optional(),
   /** Nothing was stored: the file was only previewed. */
   preview: z.literal(true).optional(),
-  /** Findings of the file that were left out when its preview was confirmed. */
+  /** Number of findings excluded when the preview was confirmed. */
   leftOut: z.number().int().optional(),
   /** Values of the file for fields that were edited in the portal, stored as proposals on the findings. */
   proposals: z.number().int().optional(),
   /** Findings stored as drafts until a second person approves them. */
   waiting: z.number().int().optional(),
-  /** The scan that an undo names. */
+  /** ID of the scan, for an undo. */
   scanId: z.uuid().optional(),
 });
 export type ImportReport = z.output<typeof importReportSchema>;
 
 /** The fields of the form beside the file. */
 export const importForm = z.strictObject({
-  /** Short name (`acme`), as `npm run portal -- import --company` takes it, or id. */
+  /** Short name (`acme`), as in `npm run portal -- import --company`, or ID. */
   company: line(40, 'Select a company'),
-  /** Id (`ENG-2026-0007` or UUID) or title of the engagement. A new title makes one; an unknown id is refused. */
+  /** ID (`ENG-2026-0007` or UUID) or title of the engagement. A new title creates one; an unknown ID is refused. */
   engagement: line(engagementTitleCharacters).optional(),
-  /** The engagement of a new title is a draft, which the client sees once it is published. */
+  /** Creates the engagement of a new title as a draft. */
   draft: z.enum(['true', 'false']).optional(),
   format: line(40, 'Select a format'),
   /** Name of a saved mapping of columns; only for tables. */
@@ -58,17 +58,20 @@ export const importForm = z.strictObject({
   domains: line(2_000).optional(),
   /** Stores every leak, of any domain. */
   allDomains: z.enum(['true', 'false']).optional(),
-  /** Of the text; only for leaks, where it is otherwise detected. */
+  /** Encoding of the text; only for leaks, otherwise detected. */
   encoding: z.enum(leakEncodings, { message: 'Select a supported encoding' }).optional(),
   /** For formats that can become findings or issues: `surface` makes them issues of the attack surface. */
   into: z.enum(importTargets).optional(),
   /** Name of the system of the listed components; otherwise the one that the file describes, or the file name. */
   system: line(300).optional(),
-  /** Name of the phishing campaign; otherwise that of the file or in it. */
+  /** Name of the phishing campaign; otherwise the one in the file, or the file name. */
   campaign: line(200).optional(),
-  /** The scan covered everything below its hosts or domains, all of its system, or all that its tool ever found in the engagement: what is not in it is missing. */
+  /**
+   * The scan covered all of its hosts or domains, its system, or everything its tool found in the engagement before;
+   * records that are not in the file count as missing.
+   */
   complete: z.enum(['true', 'false']).optional(),
-  /** Says what the import would change, and changes nothing. */
+  /** Returns the changes of the import without making them. */
   preview: z.enum(['true', 'false']).optional(),
 });
 export type ImportForm = z.output<typeof importForm>;

@@ -12,7 +12,7 @@ export type ImportTarget = (typeof importTargets)[number];
 /** Access to imports. */
 export const importAccess = { staff: ['imports:write'] } as const satisfies Access;
 
-/** Files of the field's tools, brought in by the provider's staff or by a script with an API token. */
+/** Imports of files of security tools, by provider staff or by scripts with an API token. */
 export const imports = endpoints(typedBy<typeof importSchemas>(), {
   create: uploadEndpoint({
     method: 'POST',

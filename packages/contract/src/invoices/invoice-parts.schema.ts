@@ -15,7 +15,7 @@ export const amount = z
   .int('Enter a whole number of the minor unit')
   .min(0, 'Enter an amount of 0 or more')
   .max(billingLimits.amount, 'This amount is too large');
-/** An amount above nothing. */
+/** An amount greater than zero. */
 export const positiveAmount = amount.min(1, 'Enter an amount above 0');
 /** An amount in a response; an amount due is negative if money is owed to the client. */
 export const shownAmount = z.number().int();
@@ -43,7 +43,7 @@ export const currency = z
   .max(3, 'Select a currency')
   .refine(isInvoiceCurrency, 'Select a currency');
 
-/** One line of an invoice as staff enter it. */
+/** A line of a draft, as entered by staff. */
 export const draftLineSchema = z
   .strictObject({
     description: line(500, 'Enter a description'),
@@ -65,7 +65,7 @@ export const draftLineSchema = z
   });
 export type DraftLine = z.output<typeof draftLineSchema>;
 
-/** The lines of an invoice or a subscription as staff enter them. */
+/** The lines of an invoice or a subscription, as entered by staff. */
 export const draftLines = z.array(draftLineSchema).max(billingLimits.lines, `At most ${billingLimits.lines} lines`);
 
 /** One line of an invoice in a response. */
@@ -77,7 +77,7 @@ export const invoiceLineSchema = z.strictObject({
   discount: shownAmount,
   taxCategory: z.enum(taxCategories),
   taxRate: z.number(),
-  /** Quantity times price less discount, without tax. */
+  /** Quantity times price minus discount, without tax. */
   amount: shownAmount,
   /** Amount that credit notes deducted from the line. */
   credited: shownAmount,

@@ -16,7 +16,7 @@ const amounts = {
   total: shownAmount,
 } as const;
 
-/** A row of the client’s list. Amounts are whole numbers of the minor unit of the currency. */
+/** A row of the client’s list. Amounts are integers in the minor unit of the currency. */
 export const invoiceRowSchema = z.strictObject({
   _id: recordId,
   invoiceID: z.string(),
@@ -31,13 +31,13 @@ export const invoiceRowSchema = z.strictObject({
   paid: shownAmount,
   credited: shownAmount,
   refunded: shownAmount,
-  /** Total less credited and paid, plus refunded. */
+  /** Total minus credits and payments, plus refunds. */
   amountDue: shownAmount,
   disputed: z.boolean(),
 });
 export type InvoiceRow = z.output<typeof invoiceRowSchema>;
 
-/** A row of the provider’s lists; a draft has no number and no moment yet. */
+/** A row of the provider’s lists; a draft has no number and no date of issue. */
 export const providerInvoiceRowSchema = invoiceRowSchema.extend({
   invoiceID: z.string().nullable(),
   status: z.enum(invoiceStatuses),
@@ -46,24 +46,24 @@ export const providerInvoiceRowSchema = invoiceRowSchema.extend({
   dueAt: moment.nullable(),
   company: clientOfRow,
   remindersPaused: z.boolean(),
-  /** The subscription that made it. */
+  /** The subscription that created it. */
   subscriptionId: recordId.nullable(),
   updatedAt: moment,
 });
 export type ProviderInvoiceRow = z.output<typeof providerInvoiceRowSchema>;
 
-/** Money that arrived. */
+/** A received payment. */
 export const paymentSchema = z.strictObject({
   _id: recordId,
   amount: shownAmount,
   method: z.enum(paymentMethods),
-  /** The reference of the transfer; of a card, what is shown of it. */
+  /** The reference of the transfer, or the displayed digits of the card. */
   reference: z.string(),
   paidAt: moment,
 });
 export type Payment = z.output<typeof paymentSchema>;
 
-/** Money that went back. */
+/** A refund. */
 export const refundSchema = z.strictObject({
   _id: recordId,
   creditNoteId: recordId,
@@ -75,7 +75,7 @@ export const refundSchema = z.strictObject({
 });
 export type Refund = z.output<typeof refundSchema>;
 
-/** A correction; its amounts are positive and are taken off the invoice. */
+/** A credit note; its amounts are positive and reduce the invoice. */
 export const creditNoteSchema = z.strictObject({
   _id: recordId,
   creditNoteID: z.string(),
@@ -114,22 +114,22 @@ const detail = {
   notes: z.string(),
   /** The reason why no tax is charged, if the category requires one. */
   taxNote: z.string(),
-  /** The time that is billed. */
+  /** The billed period. */
   period: period.nullable(),
   /** The documents that can be downloaded. */
   documents: z.strictObject({ pdf: z.boolean(), xml: z.boolean() }),
 } as const;
 
-/** One invoice as the client sees it. Seller and buyer are those of the moment of issue. */
+/** An invoice for the client. Seller and buyer are those at the time of issue. */
 export const invoiceSchema = invoiceRowSchema.extend({ ...detail, seller: sellerSchema, buyer: buyerSchema });
 export type Invoice = z.output<typeof invoiceSchema>;
 
-/** One invoice as the provider’s staff see it, a draft as well. */
+/** An invoice or a draft, for provider staff. */
 export const providerInvoiceSchema = providerInvoiceRowSchema.extend({
   ...detail,
   seller: sellerSchema,
   buyer: buyerSchema,
-  /** Rises with every save of a draft: who saves over an unknown one is refused. */
+  /** Increases with every save of a draft; a save with an outdated revision is refused. */
   revision: z.number().int(),
   /** Fields that a draft lacks before it can be issued, with a message each. */
   missing: listOfWords(z.strictObject({ path: z.string(), message: z.string() })),
@@ -151,7 +151,7 @@ export const invoiceSumSchema = z.strictObject({
   amountDue: shownAmount,
   /** Of overdue ones. */
   overdue: shownAmount,
-  /** The earliest due date of what is due. */
+  /** The earliest due date of the open invoices. */
   nextDueDate: day.nullable(),
 });
 export type InvoiceSum = z.output<typeof invoiceSumSchema>;

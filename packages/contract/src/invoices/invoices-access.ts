@@ -5,12 +5,15 @@ export const invoiceAccess = {
   permissions: ['invoices-company:read'],
   roles: ['company-admin'],
 } as const satisfies Access;
-/** The provider’s staff who bill clients. */
+/** Access of provider staff who bill clients. */
 export const billingStaffAccess = { staff: ['billing:write'] } as const satisfies Access;
 /** Access of provider staff who read invoices and write drafts of them. */
 export const invoiceDraftAccess = { staff: ['invoices:draft'] } as const satisfies Access;
 
-/** Invoices, payments, subscriptions or billing details changed: `{ ids }` of the invoices; pages read again. */
+/**
+ * Live event with the `{ ids }` of invoices whose payments, subscriptions or billing details changed; pages read
+ * again.
+ */
 export const invoiceEvents = { updated: 'invoices:updated' } as const;
 
 /** The page of an invoice. */
@@ -64,22 +67,22 @@ export type InvoiceAction = (typeof invoiceActions)[number];
  * Days before (negative) and after the due date on which reminders are sent, at this hour in the company’s time zone.
  */
 export const reminderDays = [-3, 1, 7, 14] as const;
-/** On the clock of the company’s time zone. */
+/** Hour of reminders in the company’s time zone. */
 export const reminderHour = 9;
 
 /** Limits of invoices. */
 export const billingLimits = {
   lines: 200,
   contacts: 10,
-  /** One amount on a line, in the minor unit. */
+  /** Maximum amount of a line, in the minor unit. */
   amount: 100_000_000_000,
-  /** The sum of an invoice, in the minor unit: exact as a number of JSON. */
+  /** Maximum total of an invoice, in the minor unit; exact as a JSON number. */
   total: 10_000_000_000_000,
   quantity: 1_000_000,
   issuedAtOnce: 200,
 } as const;
 
-/** The currency of an invoice where nothing else is chosen. */
+/** The default currency of an invoice. */
 export const defaultCurrency = 'usd';
 
 /** Billing intervals of a subscription. */
@@ -88,6 +91,6 @@ export type BillingInterval = (typeof billingIntervals)[number];
 /** Documents that a subscription creates: a draft that staff check, or an invoice that is issued at once. */
 export const subscriptionModes = ['draft', 'issue'] as const;
 export type SubscriptionMode = (typeof subscriptionModes)[number];
-/** A paused one bills nothing until it is resumed, an ended one never again. */
+/** States of a subscription. A paused one bills nothing until it is resumed, an ended one never again. */
 export const subscriptionStates = ['Active', 'Paused', 'Ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];

@@ -10,9 +10,9 @@ import { invoices } from './invoices.ts';
 
 const ofInvoice = z.strictObject({ id: recordId });
 const ofCreditNote = z.strictObject({ id: recordId, creditNoteId: recordId });
-// The year after the last one is computed with, and must have four digits too.
+// The following year is used in calculations and must have four digits too.
 const ofYear = z.strictObject({ year: z.coerce.number().int().min(2000).max(9998) });
-/** Rendered once, when the invoice is issued. */
+/** Documents that are rendered once, when the invoice is issued. */
 const storedSchemas = { cost: 'report', limit: { calls: 120, seconds: 60 } } as const;
 const madeSchemas = { cost: 'export', limit: { calls: 30, seconds: 60 } } as const;
 

@@ -6,11 +6,11 @@ import type { invoiceSchemas } from './invoices.schema.ts';
 
 const path = '/invoicesForCompany';
 const access = invoiceAccess;
-/** Rendered once, when the invoice is issued. */
+/** Documents that are rendered once, when the invoice is issued. */
 const stored = { access } as const;
 const made = { access } as const;
 
-/** The invoices of the company. Drafts are not among them. */
+/** The invoices of the company, without drafts. */
 export const invoices = endpoints(typedBy<typeof invoiceSchemas>(), {
   list: listOf({
     path,

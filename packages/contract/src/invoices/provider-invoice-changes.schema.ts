@@ -43,7 +43,7 @@ export const settlementSchemas = {
     body: z.strictObject({
       amount: positiveAmount,
       reference: z.string().trim().max(140, 'At most 140 characters').default(''),
-      /** The day of the bank statement; without it today. */
+      /** The day of the bank statement; today by default. */
       paidOn: day.optional(),
     }),
   },

@@ -17,12 +17,12 @@ const inCompany = z.strictObject({ companyId: recordId });
 /** Fields of a draft; by default the billing settings apply. */
 const draftValues = {
   currency: currency.optional(),
-  /** Without one it is counted from the day of issue. */
+  /** By default calculated from the day of issue. */
   dueDate: day.nullable().default(null),
   lines: draftLines.default([]),
-  /** Taken off the sum of the lines, before tax. */
+  /** Deducted from the sum of the lines, before tax. */
   discount: amount.default(0),
-  /** Empty takes the one of the billing details. */
+  /** If empty, that of the billing details. */
   purchaseOrder: z.string().trim().max(100, 'At most 100 characters').default(''),
   notes: z.string().trim().max(2_000, 'At most 2000 characters').optional(),
   taxNote: z.string().trim().max(500, 'At most 500 characters').default(''),
@@ -32,7 +32,7 @@ const draftValues = {
 /** The result of issuing one of several invoices. */
 const issueResultSchema = z.strictObject({
   _id: recordId,
-  /** Null where it was not issued. */
+  /** Null if it was not issued. */
   invoiceID: z.string().nullable(),
   message: z.string(),
   missing: listOfWords(z.strictObject({ path: z.string(), message: z.string() })),
@@ -86,7 +86,7 @@ export const providerInvoiceSchemas = {
         status: z.string(),
         date_start: day.nullable(),
         date_end: day.nullable(),
-        /** A proposal for the line. */
+        /** A suggestion for the line. */
         description: z.string(),
         invoices: storedList(z.strictObject({ _id: recordId, invoiceID: z.string().nullable() })),
       }),

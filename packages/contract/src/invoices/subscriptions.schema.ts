@@ -18,9 +18,9 @@ const values = {
   interval: z.enum(billingIntervals),
   mode: z.enum(subscriptionModes),
   taxNote: z.string().trim().max(500, 'At most 500 characters').default(''),
-  /** The day of the first invoice; the others follow by the recurrence rule. */
+  /** The day of the first invoice; the recurrence rule determines the others. */
   startDate: day,
-  /** No invoice is made after this day. */
+  /** The last day on which an invoice can be created. */
   endDate: day.nullable().default(null),
 } as const;
 

@@ -20,7 +20,7 @@ export const attemptSchema = z.strictObject({
   attemptId: recordId,
   number: count,
   deadline: moment.nullable(),
-  /** The time of the server, by which a page counts down. */
+  /** Server time, for the countdown. */
   now: moment,
   questions: storedList(shownQuestionSchema),
   /** The saved answers. */

@@ -1,7 +1,7 @@
 import { endpoint, endpoints, typedBy } from '../core/endpoint.ts';
 import type { learnerNameSchemas } from './learner-name.schema.ts';
 
-/** The name of a learner of a public session, who may have been registered by somebody else. */
+/** The name of a learner of a public session, who may have been registered by another person. */
 export const learnerName = endpoints(typedBy<typeof learnerNameSchemas>(), {
   change: endpoint({ method: 'PUT', path: '/awareness-session/:id/name', access: 'public', byLink: true }),
 });

@@ -22,10 +22,10 @@ const count = z.number().int();
 const token = z.string().min(20).max(200).optional();
 const ofSession = z.strictObject({ id: recordId });
 const byLinkSchemas = { params: ofSession, query: z.strictObject({ token }) } as const;
-/** A change by a link; an office of learners shares one address. */
+/** Schemas of a change by link; all learners of an office share one address. */
 const changedByLinkSchemas = { ...byLinkSchemas, limit: { calls: 600, seconds: 60 } } as const;
 
-/** A session as its learner sees it. */
+/** A session for its learner. */
 export const learnerSessionSchema = z.strictObject({
   _id: recordId,
   name: z.string(),
@@ -49,7 +49,7 @@ export const learnerSessionSchema = z.strictObject({
     /** The ID of the certificate; null if there is none, or it was revoked. */
     certificateId: z.string().nullable(),
   }),
-  /** Of the last attempt; empty where the feedback does not allow it. */
+  /** The review of the last attempt; empty if the feedback policy does not allow it. */
   review: storedList(reviewSchema),
 });
 export type LearnerSession = z.output<typeof learnerSessionSchema>;
@@ -126,7 +126,7 @@ export const learnerSchemas = {
     ...changedByLinkSchemas,
     body: z.strictObject({
       attemptId: recordId,
-      /** The browser window that shows the attempt: each numbers its own saves. */
+      /** The browser window of the attempt; each window numbers its own saves. */
       windowId: z.uuid().optional(),
       revision: count.min(0).max(1_000_000_000),
       answers: answersSchema,

@@ -3,7 +3,7 @@ import type { learnerSchemas } from './learner.schema.ts';
 
 const path = '/awareness-session/:id';
 const byLink = { access: 'public' } as const;
-/** A change by a link; an office of learners shares one address. */
+/** A change by link; all learners of an office share one address. */
 const changedByLink = { ...byLink, byLink: true } as const;
 
 /**

@@ -8,7 +8,7 @@ import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { moment, recordId } from '../core/text.schema.ts';
 import { me, presenceChoices } from './me.ts';
 
-/** One entry of the bell (specification.md, Entities and their fields). */
+/** A notification in the bell (specification.md, Entities and their fields). */
 export const notificationSchema = z.strictObject({
   _id: recordId,
   body: z.string(),
@@ -18,7 +18,7 @@ export const notificationSchema = z.strictObject({
 });
 export type Notification = z.output<typeof notificationSchema>;
 
-/** The signed-in user, as screens and menu need it (specification.md, Entities and their fields). */
+/** The signed-in user, for screens and menu (specification.md, Entities and their fields). */
 export const userInfoSchema = z.strictObject({
   _id: recordId,
   fullname: z.string(),
@@ -43,13 +43,13 @@ export const userInfoSchema = z.strictObject({
   mustSetUpTotp: z.boolean(),
   hasTotp: z.boolean(),
   /**
-   * Seconds until this session ends, however it is used: the rule of the company, or the portal's own bound. A span and
-   * not a moment, so that a wrong clock of a browser does not matter.
+   * Seconds until this session ends regardless of activity: the limit of the company or of the portal. A duration, so
+   * that wrong clocks of browsers do not matter.
    */
   sessionSecondsLeft: z.number().int().nonnegative().nullable(),
   recoveryCodesLeft: z.number().int(),
   presence: z.enum(presenceChoices),
-  /** Of staff who view the portal as a client: everything above is that of this role of the client. */
+  /** For staff who view the portal as a client: all fields above are those of this client role. */
   clientView: clientViewSchema.nullable(),
 });
 export type UserInfo = z.output<typeof userInfoSchema>;

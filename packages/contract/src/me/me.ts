@@ -5,7 +5,7 @@ import type { meSchemas } from './me.schema.ts';
 export const presenceChoices = ['automatic', 'busy'] as const;
 export type PresenceChoice = (typeof presenceChoices)[number];
 
-/** True if a colleague is there (specification.md, Entities and their fields); `away` is known in their own browser only. */
+/** Presence of a colleague (specification.md, Entities and their fields); only the user's own browser knows `away`. */
 export const presences = ['online', 'offline', 'busy'] as const;
 export type Presence = (typeof presences)[number];
 
@@ -15,7 +15,7 @@ export type Presence = (typeof presences)[number];
  */
 export const userEvents = { updated: 'users:updated', notifications: 'notifications' } as const;
 
-/** Calls of the signed-in user upon its own account. */
+/** Calls of the signed-in user about their own account. */
 export const me = endpoints(typedBy<typeof meSchemas>(), {
   info: endpoint({
     method: 'GET',

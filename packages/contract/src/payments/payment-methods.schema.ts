@@ -10,7 +10,7 @@ import { cardStates, gatewayNames } from './payments-access.ts';
 /** A saved card, without its number. */
 export const paymentMethodSchema = z.strictObject({
   id: recordId,
-  /** In small letters: visa, mastercard, amex. */
+  /** In lowercase: visa, mastercard, amex. */
   brand: z.string(),
   last4: z.string(),
   expMonth: z.number().int(),
@@ -23,7 +23,7 @@ export type PaymentMethod = z.output<typeof paymentMethodSchema>;
 /** The saved cards of the company, the primary one first. */
 export const paymentMethodsSchema = z.strictObject({
   paymentMethods: companyList(paymentMethodSchema),
-  /** The primary card; null where there is no card. */
+  /** The primary card; null if there is none. */
   default_payment_method: recordId.nullable(),
   /** Null if the portal does not accept cards: cards cannot be added, and invoices cannot be paid by card. */
   gateway: z.enum(gatewayNames).nullable(),

@@ -5,7 +5,7 @@ import { paymentMethodAccess as access, paymentMethodEvents } from './payments-a
 const emits = [paymentMethodEvents.updated] as const;
 const changes = { noun: 'paymentMethods' } as const;
 
-/** Saved cards. Their numbers are entered at the gateway and never come here. */
+/** Saved cards. Their numbers are entered at the gateway and never reach the portal. */
 export const paymentMethods = endpoints(typedBy<typeof paymentMethodSchemas>(), {
   list: endpoint({ method: 'GET', path: '/paymentMethods', access, reads: changes }),
   add: endpoint({ method: 'POST', path: '/paymentMethods', access, recentProof: true, changes, emits }),

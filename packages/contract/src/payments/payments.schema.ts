@@ -42,9 +42,9 @@ export const payPageSchema = z.strictObject({
   total: minorUnits,
   amountDue: minorUnits,
   paidAt: moment.nullable(),
-  /** Null where the portal takes no cards. */
+  /** Null if the portal does not accept cards. */
   gateway: z.enum(gatewayNames).nullable(),
-  /** The newest one. */
+  /** The latest attempt. */
   attempt: attemptSchema.nullable(),
 });
 export type PayPage = z.output<typeof payPageSchema>;

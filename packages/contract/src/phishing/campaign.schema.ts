@@ -58,7 +58,7 @@ export type CampaignRow = z.output<typeof campaignRowSchema>;
 
 const departmentSchema = z.strictObject({ department: z.string(), ...funnelSchema.shape });
 
-/** One campaign with its figures, with and without the events that a filter excluded. */
+/** A campaign with its figures, with and without excluded events. */
 export const campaignSchema = z.strictObject({
   ...campaignRowSchema.shape,
   description: z.string(),
@@ -98,7 +98,7 @@ export const entrySchema = z.strictObject({
   department: z.string(),
   employeeId: recordId.nullable(),
   delivery: z.enum(deliveries),
-  /** Null without evidence that the email arrived: outside of all rates. */
+  /** Null without evidence that the email arrived; such recipients are not part of any rate. */
   status: z.number().int().min(1).max(5).nullable(),
   stage: z.number().int().min(1).max(4).nullable(),
   stageAt: moment.nullable(),

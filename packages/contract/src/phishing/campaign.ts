@@ -1,6 +1,6 @@
 import { scannerRules } from '@gatehouse/domain/phishing/scanner-events';
 
-/** States of a campaign: it runs from its first event on, and is completed at the end of its last day. */
+/** States of a campaign: it runs from its first event, and is completed at the end of its last day. */
 export const campaignStatuses = ['Draft', 'Collecting', 'Scheduled', 'Running', 'Completed', 'Cancelled'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 

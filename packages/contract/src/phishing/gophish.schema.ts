@@ -5,11 +5,11 @@ import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { line, moment, recordId } from '../core/text.schema.ts';
 import { gophish } from './gophish.ts';
 
-/** A server of gophish; its secret is shown once and never again. */
+/** A gophish server; its secret is shown only once. */
 export const gophishConnectionSchema = z.strictObject({
   _id: recordId,
   name: z.string(),
-  /** Of the webhook, for the settings of gophish. */
+  /** The webhook URL, for the settings of gophish. */
   url: z.string(),
   createdAt: moment,
   lastEventAt: moment.nullable(),
@@ -17,7 +17,7 @@ export const gophishConnectionSchema = z.strictObject({
   lastPingAt: moment.nullable(),
   /** Time at which the secret was last replaced. */
   rotatedAt: moment.nullable(),
-  /** Events of campaigns that are not connected. */
+  /** Number of events of campaigns that are not connected. */
   numOfWaiting: z.number().int(),
 });
 export type GophishConnection = z.output<typeof gophishConnectionSchema>;

@@ -9,7 +9,7 @@ export const gophishSignatureHeader = 'x-gophish-signature';
 /** The path to which gophish sends events; the body is one event in its format. */
 export const gophishWebhookPath = '/webhooks/gophish/:connectionId';
 
-/** Servers of gophish, and which campaign each of theirs is. */
+/** Gophish servers, and the campaigns that theirs are connected to. */
 export const gophish = endpoints(typedBy<typeof gophishSchemas>(), {
   list: endpoint({
     method: 'GET',

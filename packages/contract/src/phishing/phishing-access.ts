@@ -9,10 +9,10 @@ export const phishingAdminAccess = {
   permissions: ['phishingSimulations-options:read'],
   roles: ['company-admin'],
 } as const satisfies Access;
-/** The provider’s staff who run the programmes of clients. */
+/** Access of provider staff who run phishing and training of clients. */
 export const programmesStaffAccess = { staff: ['programmes:write'] } as const satisfies Access;
 
-/** Campaigns or their results changed: `{ ids }` of the campaigns; pages read again. */
+/** Live event with the `{ ids }` of campaigns that changed, or whose results did; pages read again. */
 export const phishingEvents = { updated: 'phishing:updated' } as const;
 
 /** The page of a campaign. */

@@ -18,7 +18,7 @@ const trendPointSchema = z.strictObject({ _id: recordId, name: z.string(), date_
 /** A cell of the table of departments by tactics: recipients of all campaigns in the period. */
 const tacticCellSchema = z.strictObject({ department: z.string(), tactic: z.string(), ...rates });
 
-/** Campaigns that have one attribute of a lure in common. */
+/** Campaigns with the same attribute of a lure. */
 const lureRowSchema = z.strictObject({
   attribute: z.enum(['tactic', 'technique', 'difficulty']),
   value: z.string(),
@@ -52,7 +52,7 @@ export const phishingSettingsSchema = z.strictObject({
   networkDays: z.number().int().min(7, 'At least 7 days').max(365, 'At most 365 days'),
   /** Months after a campaign in which names and addresses of recipients are deleted; repeat clickers require twelve. */
   namedMonths: z.number().int().min(12, 'At least 12 months').max(120, 'At most 120 months'),
-  /** Networks of the company in CIDR notation: their shared addresses are no mail scanner. */
+  /** Networks of the company in CIDR notation, whose shared addresses do not count as mail scanners. */
   ownNetworks: z.array(z.union([z.cidrv4(), z.cidrv6()], 'Enter a network such as 203.0.113.0/24')).max(100),
 });
 export type PhishingSettings = z.output<typeof phishingSettingsSchema>;

@@ -35,7 +35,7 @@ export const recipientCorrectionsSchema = z.record(
 const count = z.number().int();
 const field = z.enum(peopleFields);
 
-/** Domains that are not the company’s: the provider accepts them before the campaign starts. */
+/** Domains outside the company, which the provider must accept before the campaign starts. */
 export const foreignDomainsSchema = cutList(z.strictObject({ domain: z.string(), recipients: count }));
 
 const previewSchema = z.strictObject({

@@ -14,7 +14,7 @@ export const recipientFields = [
   'jobTitle',
 ] as const satisfies readonly PeopleField[];
 
-/** So many lines and problems are shown; those with a problem first. */
+/** Maximum number of displayed lines and problems, those with a problem first. */
 export const recipientLinesAtMost = 500;
 
 const path = '/activities/:campaignId/updateUsersForPhishingSimulationForCompany';

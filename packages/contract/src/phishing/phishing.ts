@@ -16,7 +16,7 @@ export const campaignList = {
   filters: { status: filter.anyOf(campaignStatuses), tactic: filter.text(60), days: filter.dayRange('from', 'to') },
 } as const;
 
-/** The recipients of a campaign: by status ascending, those without one last, then by name. */
+/** The recipients of a campaign: by status, those without one last, then by name. */
 export const entryList = {
   search: true,
   sorts: ['status', '-status', '-stageAt', 'stageAt'],

@@ -9,7 +9,7 @@ import { day, line, moment, recordId } from '../core/text.schema.ts';
 import { provider } from './provider.ts';
 import { tokenScopes } from './token-access.ts';
 
-/** A client company as the provider's staff see it. */
+/** A client company, for provider staff. */
 export const clientCompanySchema = z.strictObject({
   _id: recordId,
   name: z.string(),
@@ -29,7 +29,7 @@ export const clientCompanySchema = z.strictObject({
   lastPublished: moment.nullable(),
   /** The next one that is planned. */
   nextEngagement: z.strictObject({ _id: recordId, title: z.string(), date_start: day }).nullable(),
-  /** Domains that the client added and that are not verified yet. */
+  /** Domains added by the client that are not verified yet. */
   domainsAsked: companyList(z.string()),
   state: z.enum(clientStates),
   /** The staff member responsible for the client. */

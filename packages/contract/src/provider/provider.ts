@@ -10,10 +10,7 @@ import type { providerSchemas } from './provider.schema.ts';
  */
 export const providerEvents = { changed: 'companies:changed' } as const;
 
-/**
- * Calls of the provider's own staff, from the page or with an API token (contract/core.md, Roles, permissions,
- * services).
- */
+/** Calls of provider staff, from the page or with an API token (contract/core.md, Roles, permissions, services). */
 export const provider = endpoints(typedBy<typeof providerSchemas>(), {
   companies: listOf({
     path: '/provider/companies',
@@ -24,7 +21,7 @@ export const provider = endpoints(typedBy<typeof providerSchemas>(), {
     filters: {
       /** With domains that are not verified yet. */
       asksDomains: filter.flag(),
-      /** Active clients where it is left out. */
+      /** Active clients by default. */
       state: filter.oneOf(clientStates, 'active'),
       /** Clients that have this service now. */
       service: filter.oneOf(services),

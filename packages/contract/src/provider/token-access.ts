@@ -4,6 +4,9 @@ import { type Access, analystScopes, type StaffScope } from '../core/access.ts';
 export const tokenScopes = [...analystScopes, 'clients:write'] as const satisfies StaffScope[];
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** Check if API tokens can call an endpoint: what their scopes name and nothing else, above all not the account of their owner. */
+/**
+ * Returns true if API tokens can call an endpoint: only what their scopes include, and never the account of their
+ * owner.
+ */
 export const isForTokens = (access: Access): boolean =>
   typeof access === 'object' && 'staff' in access && tokenScopes.some((scope) => access.staff.includes(scope));

@@ -26,13 +26,13 @@ export type ReportOptions = z.output<typeof reportOptionsSchema>;
 
 const revision = z.number().int().min(0).max(1_000_000_000);
 
-/** Options under a name, for many engagements. */
+/** Named report options for many engagements. */
 export const reportTemplateSchema = z.strictObject({
   _id: recordId,
   name: z.string(),
   isDefault: z.boolean(),
   options: reportOptionsSchema,
-  /** Those that follow it by name; the default is also that of all others. */
+  /** Number of engagements with this template; for the default template, also all engagements without one. */
   numOfEngagements: z.number().int(),
   revision: z.number().int(),
   updatedAt: moment,
@@ -45,7 +45,7 @@ export const engagementReportOptionsSchema = z.strictObject({
   templateId: recordId.nullable(),
   /** The options of the engagement itself; null if it has none. */
   options: reportOptionsSchema.nullable(),
-  /** 0 until they are saved first. */
+  /** 0 before the first save. */
   revision: z.number().int(),
   /** The options that apply. */
   effective: reportOptionsSchema,

@@ -3,7 +3,7 @@ import { listOf } from '../core/list-of.ts';
 import { reportTemplatesAccess as access, reportOptionEvents } from './report-templates-access.ts';
 import type { reportTemplateSchemas } from './report-templates.schema.ts';
 
-/** The parts of a report that can be moved, in the order of a report without options; all but the findings can be left out. */
+/** The movable parts of a report, in the default order; all except the findings can be omitted. */
 export const reportSections = [
   'summary',
   'scope',

@@ -7,7 +7,7 @@ import { findingFilters, findingSorts } from '../findings/finding-lists.ts';
 import { statisticsQuery } from '../statistics/statistics.schema.ts';
 import { exportFormats, informationalOptions, reports } from './reports.ts';
 
-/** The filters of a list with the format: the export has exactly the rows that the list shows. */
+/** The query of an export: the format, and the sort and filters of the list. */
 const exportQuery = z.strictObject({
   format: z.enum(exportFormats),
   q: listQuery.q,

@@ -13,7 +13,7 @@ import { retestFindingsAtMost, retestStates, retestTurns, retestVerdicts } from 
 const person = z.strictObject({ _id: recordId.nullable(), fullname: z.string() });
 const stateSchema = z.enum(retestStates);
 
-/** One line of a list of cases. */
+/** A retest in a list. */
 export const retestRowSchema = z.strictObject({
   _id: recordId,
   /** `RT-2026-0003`: the running number of the company in the year. */
@@ -23,15 +23,15 @@ export const retestRowSchema = z.strictObject({
   state: stateSchema,
   /** Null once nothing is left to do. */
   turn: z.enum(retestTurns).nullable(),
-  /** By when the client may expect the verdicts. */
+  /** Date by which the client can expect the verdicts. */
   expectedDate: day.nullable(),
-  /** The last day on which the retest is part of the engagement. */
+  /** The last day on which the engagement includes the retest. */
   windowEnd: day.nullable(),
   /** The number of the retest for its most retested finding; 1 for the first retest. */
   attempt: z.number().int(),
-  /** The most severe of its findings. */
+  /** The highest severity of its findings. */
   severity: severitySchema,
-  /** The first of its findings, which names a case of one. */
+  /** The title of its first finding. */
   title: z.string(),
   numOfFindings: z.number().int(),
   numOfDecided: z.number().int(),
@@ -67,7 +67,7 @@ export const retestItemSchema = z.strictObject({
     severity: severitySchema,
     statusVulnerability: findingStatusSchema,
   }),
-  /** 1 for the first retest of this finding; one that was withdrawn does not count. */
+  /** 1 for the first retest of this finding; withdrawn retests do not count. */
   attempt: z.number().int(),
   statusBefore: findingStatusSchema,
   /** Markdown, as of the request for the retest. */
@@ -97,7 +97,7 @@ export const retestMessageSchema = z.strictObject({
 });
 export type RetestMessage = z.output<typeof retestMessageSchema>;
 
-/** One case with its findings and its thread. */
+/** A retest with its findings and messages. */
 export const retestSchema = retestRowSchema.extend({
   company: z.strictObject({ _id: recordId, name: z.string(), timeZone: z.string() }),
   /** The message of the request, in Markdown. */

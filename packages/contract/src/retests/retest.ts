@@ -7,5 +7,5 @@ export const retestTurns = ['client', 'provider'] as const;
 
 /** Days after the request on which a retest is due unless the provider sets another day. */
 export const retestPromisedDays = 7;
-/** Findings of one case. */
+/** Maximum number of findings in a retest. */
 export const retestFindingsAtMost = 500;

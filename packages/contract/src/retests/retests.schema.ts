@@ -70,7 +70,7 @@ export const providerRetestSchemas = {
     params: ofClientRetest.extend({ findingId: recordId }),
     body: z.strictObject({
       verdict: z.enum(retestVerdicts),
-      /** For Partly: those of its places that are fixed. */
+      /** For Partly: the fixed affected assets. */
       fixedPlaceIds: z.array(recordId).min(1, 'Select the assets that are fixed').max(5_000).optional(),
       /** The evidence of this retest, in Markdown. */
       evidence: z.string().max(200_000, 'At most 200000 characters').default(''),

@@ -15,7 +15,7 @@ const answered = { access: retestStaffAccess, changes: { ...clientRetest, answer
 /** The sorts of lists of retests; each has an index. */
 export const retestSorts = ['-createdAt', 'createdAt', 'expectedDate', '-expectedDate'] as const;
 
-/** The filters of every list of cases. */
+/** The filters of every list of retests. */
 const filters = {
   state: filter.anyOf(retestStates),
   turn: filter.oneOf(retestTurns),

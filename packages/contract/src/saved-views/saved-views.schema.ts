@@ -14,13 +14,13 @@ const search = z
   .max(2_000)
   .regex(/^[^?#\s]*$/, 'Not a query string');
 
-/** Filters and sort of a list under a name. */
+/** Named filters and sort of a list. */
 export const savedViewSchema = z.strictObject({
   _id: recordId,
   list: z.string(),
   name: z.string(),
   search: z.string(),
-  /** Visible to every user of the company; only its owner changes it. */
+  /** Visible to every user of the company; only its owner can change it. */
   isShared: z.boolean(),
   isOwn: z.boolean(),
   /** True if the list opens with this view for the signed-in user. */

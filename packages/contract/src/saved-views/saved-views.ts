@@ -7,10 +7,10 @@ export const savedViewNameCharacters = 60;
 export const savedViewsAtMost = 50;
 /** The maximum number of views that a user can save, across all lists. */
 export const savedViewsOfUserAtMost = 300;
-/** Shared views of one list that a user is shown. */
+/** Maximum number of shared views of one list that a user sees. */
 export const sharedViewsAtMost = 300;
 
-/** The saved views of the signed-in user and those that are shared in the company, for clients and staff alike. */
+/** The saved views of the signed-in user and those shared in the company, for clients and staff. */
 export const savedViews = endpoints(typedBy<typeof savedViewSchemas>(), {
   list: endpoint({ method: 'GET', path: '/savedViews', access: 'signed-in', reads: { noun: 'savedView' } }),
   save: endpoint({ method: 'POST', path: '/savedViews', access: 'signed-in', changes: { noun: 'savedView' } }),

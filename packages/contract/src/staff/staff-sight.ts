@@ -12,8 +12,10 @@ export const staffWith = (scopes: readonly StaffScope[]): StaffRole[] =>
 /** True for staff who can read security data; responses with mixed data omit it for others. */
 export const readsSecurityData = (role: Role): boolean => holdsAny(role, securityScopes);
 
-/** True for staff who read how many findings, retests and questions a client has; they are null for the others. */
+/**
+ * True for staff who can see how many findings, retests and questions a client has; the numbers are null for others.
+ */
 export const readsSecurityCounts = (role: Role): boolean => holdsAny(role, [...securityScopes, 'clients:write']);
 
-/** True for staff who work on engagements, findings and retests: what can be handed over to them. */
+/** True for staff who can take over engagements, findings and retests. */
 export const isTester = (role: Role): boolean => holdsAny(role, ['engagements:write']);

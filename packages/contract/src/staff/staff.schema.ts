@@ -12,11 +12,11 @@ const count = z.number().int();
 
 /** Open work of a staff member, in one client or in all of them. */
 export const openWorkSchema = z.strictObject({
-  /** Led and not completed. */
+  /** Engagements they lead that are not completed. */
   engagements: count,
-  /** Owned or to be reviewed. */
+  /** Drafts they own or must review. */
   drafts: count,
-  /** Started and not done. */
+  /** Retests that are started and not done. */
   retests: count,
   /** Unanswered requests of clients whose account lead is the staff member. */
   requests: count,

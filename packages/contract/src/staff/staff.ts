@@ -23,7 +23,7 @@ const also = ['user', 'teams', 'client', 'clientAssignment'] as const;
 const emits = [userEvents.updated];
 const written = { access, recentProof: true, emits } as const;
 
-/** Accounts of the provider’s staff as administrators manage them. Own accounts cannot be changed here. */
+/** Accounts of the provider’s staff, for administrators, who cannot change their own account here. */
 export const staff = endpoints(typedBy<typeof staffSchemas>(), {
   list: listOf({
     path,

@@ -5,7 +5,7 @@ import { bindSchemas, type GroupSchemas } from '../core/endpoint.schema.ts';
 import { line, recordId } from '../core/text.schema.ts';
 import { teams } from './teams.ts';
 
-/** Teams of the provider's staff: who is in one sees the clients that it is assigned to. */
+/** A team of provider staff; its members see the clients that it is assigned to. */
 export const teamSchema = z.strictObject({
   _id: recordId,
   name: z.string(),

@@ -10,7 +10,7 @@ const teamsAccess = { staff: ['staff:write', 'clients:write'] } as const satisfi
 const path = '/provider/teams';
 const also = ['clientAssignment', 'client', 'staffAccount'] as const;
 
-/** Teams as administrators manage them. */
+/** The calls of administrators about teams. */
 export const teams = endpoints(typedBy<typeof teamSchemas>(), {
   list: endpoint({ method: 'GET', path, access: teamsAccess, reads: { noun: 'teams' } }),
   create: endpoint({ method: 'POST', path, access, changes: { noun: 'teams', also } }),

@@ -18,28 +18,28 @@ export const decisionSchema = z.strictObject({
   kind: z.enum(decisionKinds),
   count: z.number().int().min(1),
   link: z.string(),
-  /** The most pressing record by name, and for how many days it is late. */
+  /** The title of the most urgent record, and the number of days by which it is late. */
   title: z.string().nullable(),
   lateDays: z.number().int().nullable(),
 });
 export type Decision = z.output<typeof decisionSchema>;
 
-/** One thing to do. */
+/** A record that needs work. */
 export const workRowSchema = z.strictObject({
   _id: recordId,
   kind: z.enum(workKinds),
   idVisual: z.string(),
   title: z.string(),
-  /** The engagement, host or system that it belongs to. */
+  /** The engagement, host or system of the record. */
   place: z.string(),
   severity: z.enum(severities).nullable(),
-  /** Null where no date is set; these come last. */
+  /** Null without a due date; these rows come last. */
   due: day.nullable(),
   link: z.string(),
 });
 export type WorkRow = z.output<typeof workRowSchema>;
 
-/** The work of one view by due date, and how much of it there is in each area. */
+/** The work of one view by due date, with the number of records in each area. */
 export const workSchema = z.strictObject({
   rows: z.array(workRowSchema).max(workRowsAtMost),
   counts: listOfWords(z.strictObject({ kind: z.enum(workKinds), count: z.number().int().min(1), link: z.string() })),

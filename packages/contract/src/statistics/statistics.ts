@@ -5,7 +5,7 @@ import type { statisticSchemas } from './statistics.schema.ts';
 /** Access to figures; each part also requires the permission for its records. */
 export const statisticsAccess = { permissions: ['statistics-company:read'] } as const satisfies Access;
 
-/** Said whenever something that is counted has changed (specification.md, States and transitions). */
+/** Live event that is emitted when counted records change (specification.md, States and transitions). */
 export const statisticsEvents = { updated: 'statistics:updated' } as const;
 
 /** Decisions that users of the company must make, the most urgent first. */

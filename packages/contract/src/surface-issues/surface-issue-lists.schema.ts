@@ -68,11 +68,11 @@ const reason = z.string().trim().min(1, 'Enter a reason').max(2_000, 'At most 20
 const selection = {
   filter: issueFilterQuery.optional(),
   ids: z.array(recordId).min(1, 'Select at least one issue').max(chosenAtMost).optional(),
-  /** Of the filter's issues, those that are left as they are. */
+  /** Issues of the filter to exclude. */
   except: z.array(recordId).max(chosenAtMost).default([]),
 };
 
-/** Changes the status of everything that matches a filter, or that is listed, with a reason. */
+/** Changes the status of all issues that match a filter or are listed, with a reason. */
 export const issueJobBody = z.strictObject({ status: issueStatusSchema, reason, ...selection });
 /** Assigns the issues to a colleague, or unassigns them. */
 export const issueAssignJobBody = z.strictObject({
@@ -83,7 +83,7 @@ export const issueAssignJobBody = z.strictObject({
 /** Accepts the risk of the issues until the end of a day; open-ended without one. */
 export const issueAcceptJobBody = z.strictObject({ reason, until: day.optional(), ...selection });
 
-/** A change of many issues. Those that cannot be changed are left as they are and named. */
+/** A bulk change of issues. Issues that cannot be changed are listed and stay unchanged. */
 export const issueJobSchema = z.strictObject({
   _id: recordId,
   state: z.enum(statusJobStates),
@@ -99,12 +99,12 @@ export const issueJobSchema = z.strictObject({
   done: count,
   changed: count,
   refused: count,
-  /** The first 50 of the refused ones. */
+  /** The first 50 refused issues. */
   refusals: cutList(z.strictObject({ _id: recordId, idVisual: z.string(), message: z.string() })),
   createdAt: moment,
   createdBy: z.strictObject({ _id: recordId.nullable(), fullname: z.string() }),
   endedAt: moment.nullable(),
-  /** Until when it can be undone; null once it cannot. Issues that changed since stay as they are. */
+  /** Deadline for undoing the change; null once it cannot be undone. Issues changed since then are not undone. */
   undoUntil: moment.nullable(),
 });
 export type IssueJob = z.output<typeof issueJobSchema>;

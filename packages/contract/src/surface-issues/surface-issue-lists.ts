@@ -30,7 +30,7 @@ export const issueFiltersOfStaff = {
   due: filter.oneOf(['overdue', 'soon']),
   host: filter.id(),
   cve: filter.text(30),
-  /** The key that the same issue has on every host. */
+  /** The key of the same issue on all hosts. */
   rule: filter.text(1_100),
   tool: filter.text(100),
   port: filter.text(5),
@@ -55,7 +55,7 @@ export const issueFilters = { ...issueFiltersOfStaff, assignee: filter.assignee(
 /** The declaration shared by the lists of issues. */
 export const issueList = { search: true, sorts: issueSorts, filters: issueFilters } as const;
 
-/** By what issues can be gathered. */
+/** The groupings of issues. */
 export const issueGroupings = ['cve', 'rule', 'host'] as const;
 /** The sorts of groups. */
 export const issueGroupSorts = ['severity', '-open', '-total', 'name'] as const;

@@ -16,5 +16,5 @@ export const issueEvents = { updated: 'issues:updated', many: 'issues:changed' }
 /** The page of an issue. */
 export const issueLink = (id: string): string => `/attack-surface-management/${id}`;
 
-/** An issue as calls are about it. */
+/** The cache subject of one issue. */
 export const issueSubject = { noun: 'surfaceIssue', id: 'id' } as const;

@@ -18,10 +18,10 @@ const personSchema = z.strictObject({ _id: recordId, fullname: z.string() });
 /** A status code: 1 Open, 2 Fixed, 3 Not Fixed, 4 Retest, 5 False Positive. */
 export const issueStatusSchema = z.literal(issueStatusCodes);
 
-/** An accepted risk beside the status: since when, until when (open-ended if null) and who accepted it. */
+/** An accepted risk, in addition to the status: since when, until when (open-ended if null), and by whom. */
 const acceptanceSchema = z.strictObject({ at: moment, until: day.nullable(), by: z.string() });
 
-/** An issue on the attack surface as lists and the live event carry it. */
+/** An issue in lists and in the live event. */
 export const surfaceIssueSchema = z.strictObject({
   _id: recordId,
   idVisual: z.string(),
@@ -30,7 +30,7 @@ export const surfaceIssueSchema = z.strictObject({
   cvssScore: z.number().nullable(),
   status: issueStatusSchema,
   host: z.strictObject({ _id: recordId, name: z.string() }),
-  /** Null where the issue belongs to the host as a whole. */
+  /** Null if the issue belongs to the whole host. */
   port: count.nullable(),
   protocol: z.enum(transports),
   cve: importedList(z.string()),
@@ -39,12 +39,12 @@ export const surfaceIssueSchema = z.strictObject({
   assignee: personSchema.nullable(),
   dueDate: day.nullable(),
   acceptance: acceptanceSchema.nullable(),
-  /** Since when scans that covered it no longer find it. The status stays. */
+  /** Time since which scans that covered it no longer find it. The status does not change. */
   missingSince: moment.nullable(),
   /** Seen again after it was fixed. */
   isReopened: z.boolean(),
   numOfComments: count,
-  /** The newest comment that the reader may see; empty without one. */
+  /** The latest comment that the viewer can see; empty if there is none. */
   comment: z.string(),
   firstSeen: moment,
   lastSeen: moment,
@@ -63,7 +63,7 @@ export const clientIssueSchema = surfaceIssueSchema.extend({
 /** An issue in the queue over all clients, without comments. */
 export const queuedIssueSchema = clientIssueSchema.omit({ comment: true });
 export type QueuedIssue = z.output<typeof queuedIssueSchema>;
-/** One change of an issue: who, when, from, to and why. */
+/** One change of an issue. */
 export const issueHistorySchema = z.strictObject({
   _id: recordId,
   at: moment,
@@ -95,14 +95,14 @@ export const issueFindingSchema = z.strictObject({
   engagement: z.strictObject({ _id: recordId, idVisual: z.string(), title: z.string() }),
 });
 
-/** Everything known of one issue. Texts are Markdown from a scanner. */
+/** An issue with all its details. Texts are Markdown from a scanner. */
 export const surfaceIssueDetailSchema = surfaceIssueSchema.omit({ sources: true, acceptance: true }).extend({
   /** Includes the time zone of the due date. */
   company: z.strictObject({ _id: recordId, timeZone: z.string() }),
   sources: importedList(surfaceSourceSchema),
   ruleId: z.string(),
   cvssv3: z.string().nullable(),
-  /** As the scan states it; `severity` follows the score. */
+  /** The severity stated by the scan; `severity` is derived from the score. */
   reportedSeverity: z.enum(severities),
   cwe: count.nullable(),
   description: z.string(),
@@ -125,7 +125,7 @@ export const surfaceIssueDetailSchema = surfaceIssueSchema.omit({ sources: true,
   finding: issueFindingSchema.nullable(),
   /** Open issues with the same key on other hosts. */
   numOfSame: count,
-  /** The codes that this viewer may set. */
+  /** Statuses that this viewer can set. */
   moves: listOfWords(issueStatusSchema),
 });
 export type SurfaceIssueDetail = z.output<typeof surfaceIssueDetailSchema>;
@@ -144,7 +144,7 @@ export const issueFiguresSchema = z.strictObject({
 });
 export type IssueFigures = z.output<typeof issueFiguresSchema>;
 
-/** The figures now and what they were: null where the company has no records that old. */
+/** The current figures and their changes; null if the company has no records from that time. */
 export const issueTrendSchema = z.strictObject({
   figures: issueFiguresSchema,
   deltas: listOfWords(z.strictObject({ days: z.literal(issueDeltaDays), change: issueFiguresSchema.nullable() })),

@@ -7,13 +7,13 @@ export const uploadAccess = {
 } as const satisfies Access;
 /** Access to downloading files of activities. */
 export const uploadReadAccess = { permissions: ['activitiesForCompany:read'] } as const satisfies Access;
-/** The provider's staff who do both at a client. */
+/** Access of provider staff to the files of a client's activities. */
 export const uploadStaffAccess = { staff: ['activities:write'] } as const satisfies Access;
 
-/** The state of uploads changed: `{ ids }`. Never a name. */
+/** Live event with the `{ ids }` of uploads whose state changed; never with names. */
 export const uploadEvents = { updated: 'uploads:updated' } as const;
 
-/** From the first byte to the end of the checks. Only a ready file can be downloaded. */
+/** States of an upload, from the first byte to the end of the checks. Only a ready file can be downloaded. */
 export const uploadStates = ['receiving', 'checking', 'ready', 'rejected'] as const;
 export type UploadState = (typeof uploadStates)[number];
 
@@ -47,11 +47,11 @@ const megabyte = 1_048_576;
 /** Rules for the files of a type of activity. */
 export interface UploadRules {
   bytesAtMost: number;
-  /** In small letters, with the dot. */
+  /** In lowercase, with the dot. */
   extensions: readonly string[];
 }
 
-/** The types of activity that take files (specification.md, Validation rules), as the API names them. */
+/** The types of activities that accept files (specification.md, Validation rules), by their names in the API. */
 export const uploadTypes = {
   mobileApp: 'Mobile App Vulnerability Assessment',
   phishing: 'Phishing Simulation',
@@ -70,10 +70,10 @@ export const rulesOfType = (activityType: string): UploadRules | null =>
 /** Returns the extension of a file name in lowercase, with the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
 
-/** Files of one activity. */
+/** Maximum number of files of an activity. */
 export const uploadsAtMost = 10;
 
-/** Bytes of one PATCH, which the server stores as one part: every one but the last has at least the smaller number. */
+/** Size of one PATCH, which the server stores as one part; only the last can be smaller than the minimum. */
 export const partBytes = { atLeast: 5 * megabyte, atMost: 16 * megabyte } as const;
 
 /** Hours after which an unfinished or unattached upload is deleted. */

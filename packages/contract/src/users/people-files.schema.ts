@@ -8,7 +8,7 @@ export const chosenEncoding = z.enum(peopleEncodingNames).optional();
 
 /** Facts about how the file was read. */
 export const fileReading = {
-  /** Of a text that is not Unicode; uncertain where its letters can be read in more than one way. */
+  /** Encoding of a text that is not Unicode; uncertain if it can be read in several ways. */
   encoding: z
     .strictObject({
       encoding: z.enum(peopleEncodingNames),

@@ -15,7 +15,7 @@ export const companyUserSchema = z.strictObject({
   username: z.string(),
   role: z.enum(companyRoles),
   state: z.enum(userStates),
-  /** False for users who are only invited, too: they cannot sign in (specification.md, Entities and their fields). */
+  /** Also false for invited users, who cannot sign in yet (specification.md, Entities and their fields). */
   enabled: z.boolean(),
   hasTotp: z.boolean(),
   presence: z.enum(presences),
@@ -28,7 +28,7 @@ export type CompanyUser = z.output<typeof companyUserSchema>;
 
 /** The preview of one line of a table of users. */
 export const personLineSchema = z.strictObject({
-  /** Counted from 1, the names of the columns included. */
+  /** Counted from 1, with the headings. */
   line: z.number().int(),
   fullname: z.string(),
   username: z.string(),
@@ -44,7 +44,7 @@ export const fullname = line(200, 'Enter the full name').refine(isFullName, 'Ent
 /** Email address of an invited user, which is also the username. */
 export const username = emailLine('Enter the email address');
 const role = z.enum(givenRoles);
-/** Someone who is to be invited. */
+/** A user to invite. */
 export const inviteeSchema = z.strictObject({ fullname, username, role });
 /** Options of a password reset. */
 export const resetSchema = z.strictObject({ removeTwoFactor: z.boolean().default(false) }).optional();

@@ -14,7 +14,7 @@ export const givenRoles = [
 ] as const satisfies readonly (typeof companyRoles)[number][];
 export type GivenRole = (typeof givenRoles)[number];
 
-/** `invited` until the invitation is accepted; an open invitation is no account yet. */
+/** `invited` until the invitation is accepted; an open invitation is not an account yet. */
 export const userStates = ['active', 'invited', 'disabled'] as const;
 export type UserState = (typeof userStates)[number];
 
@@ -31,7 +31,7 @@ export const usersWriteAccess = { permissions: ['company-users-admin:write'] } a
 /** Limits of a table of users; larger ones must be split. */
 export const peopleTable = { bytesAtMost: 1_048_576, rowsAtMost: 500 } as const;
 
-/** Limits of invitations by email: of one company, and for one address in it. */
+/** Limits of invitations by email, per company and per address in it. */
 export const invitationLimits = {
   openAtMost: 1_000,
   mailsPerDay: 1_000,
