@@ -111,6 +111,16 @@ function openAsset(sighting: Sighting, place: { key: string; host: string; locat
   };
 }
 
+/** Adds the facts that a place does not have yet; those that tell places apart are the same at one key. */
+function addFacts(draft: FindingsDraft, asset: AssetDraft, { facts }: Sighting): void {
+  for (const { name, value } of facts) {
+    if (draft.left.assetCharacters <= 0 || asset.facts.some((known) => known.name === name)) continue;
+    const fact = { name, value: ownCopy(value, 300) };
+    draft.left.assetCharacters -= fact.value.length;
+    asset.facts.push(fact);
+  }
+}
+
 function sizeOf({ key, host, location, facts }: AssetDraft): number {
   return facts.reduce((sum, { value }) => sum + value.length, key.length + host.length + location.length);
 }
@@ -134,6 +144,7 @@ export function addAsset(draft: FindingsDraft, group: FindingGroup, sighting: Si
   const known = group.assets.get(key);
   if (known !== undefined) {
     noteFormerKeys(known, sighting, { host, location, distinction });
+    addFacts(draft, known, sighting);
     proveAsset({ draft, group }, known, evidence);
     return;
   }

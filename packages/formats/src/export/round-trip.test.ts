@@ -75,3 +75,24 @@ it('never reads a score back that it invented for the format', async () => {
     written.map(({ severity }) => severity).toSorted(),
   );
 });
+
+it('makes one place of two that differ in facts of their machine only, with the facts of both', async () => {
+  const place = { host: '10.0.0.5', location: '10.0.0.5:53/udp', ip: '10.0.0.5', port: 53, fixState: 'Open' as const };
+  const written = {
+    ...samples[0],
+    affectedAssets: [
+      { ...place, facts: [{ name: 'fqdn' as const, value: 'dns.example' }], evidence: 'One' },
+      { ...place, facts: [{ name: 'netbiosName' as const, value: 'DNS' }], evidence: 'Two' },
+    ],
+  } as ExportedFinding;
+  const { findings } = await exports.DefectDojo([written]);
+  expect(findings[0]?.affectedAssets).toMatchObject([
+    {
+      facts: [
+        { name: 'fqdn', value: 'dns.example' },
+        { name: 'netbiosName', value: 'DNS' },
+      ],
+      evidence: 'One\n\n---\n\nTwo',
+    },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { type AssetFactName, assetFactNames } from '@gatehouse/domain/asset-facts';
+import { type AssetFactName, assetFactNames, distinguishingFacts } from '@gatehouse/domain/asset-facts';
 import { findingStatuses } from '@gatehouse/domain/finding-status';
 import { severities } from '@gatehouse/domain/severity';
 import fc from 'fast-check';
@@ -85,7 +85,8 @@ export const randomFinding: fc.Arbitrary<Partial<ExportedFinding>> = fc
     references: fc.uniqueArray(reference, { maxLength: 3 }),
     affectedAssets: fc.uniqueArray(places, {
       maxLength: 4,
-      selector: ({ host, location, facts: known }) => JSON.stringify([host, location, known]),
+      // Places that differ in facts of their machine only are one place.
+      selector: ({ host, location, facts: known }) => JSON.stringify([host, location, distinguishingFacts(known)]),
     }),
     cwe: fc.option(fc.integer({ min: 1, max: 1_400 }), { nil: null }),
     cve: fc.uniqueArray(
