@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** Choosing a colleague. */
+/** Texts of the colleague picker. */
 export const peopleTexts = catalogue({
   toMe: 'Assign to me',
   unassign: 'Unassign',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What can be set of a record in the popover of a property. */
+/** Texts of property editors. */
 export const propertyEditorTexts = catalogue({
   criticality: 'Criticality',
   noCriticality: 'Not set',

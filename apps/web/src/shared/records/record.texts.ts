@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** What the head of every record says. */
+/** Texts of all record headers. */
 export const recordTexts = catalogue({
   breadcrumbs: 'Breadcrumbs',
   more: 'More actions',
