@@ -1,4 +1,4 @@
-/** The words of every dialog with two buttons. */
+/** Texts of dialogs with two buttons. */
 export interface DialogTexts {
   submit: string;
   cancel?: string;

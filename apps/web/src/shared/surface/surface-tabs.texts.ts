@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** The pages of the attack surface. */
+/** Texts of the attack surface tabs. */
 export const surfaceTabTexts = catalogue({
   label: 'Attack surface',
   overview: 'Overview',
