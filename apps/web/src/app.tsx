@@ -33,7 +33,8 @@ function BarePage({ page }: { page: OnDemand }) {
 }
 
 /**
- * A page in the blank layout. The key replaces the previous page at once by a spinner (specification.md, Shell), even on slow connections.
+ * A page in the blank layout. The key immediately replaces the previous page with a spinner (specification.md, Shell), even on slow
+ * connections.
  */
 function BlankPage({ page }: { page: OnDemand }) {
   const { pathname } = useLocation();

@@ -52,8 +52,8 @@ function useOtherDocument({ path, frames }: Screen): boolean {
 }
 
 /**
- * A screen with its boundary. The key replaces the previous page at once by a spinner (specification.md, Shell). Tabs within a screen share
- * the key, so they do not count as a new page.
+ * A screen with its boundary. The key immediately replaces the previous page with a spinner (specification.md, Shell). Tabs within a screen
+ * share the key, so they do not count as a new page.
  */
 function PageFrame({ screen, page }: (typeof pages)[number]) {
   const { pathname } = useLocation();

@@ -47,7 +47,7 @@ interface OptionsDialogProps extends DialogProps {
   onDownload: (query: ReportQuery) => Promise<void>;
 }
 
-/** Asks how the report should include informational findings. */
+/** A dialog that asks how the report should include informational findings. */
 function OptionsDialog({ isOpen, onClose, onDownload }: OptionsDialogProps) {
   const [informational, setInformational] = useRemembered(informationalMemory);
   return (

@@ -73,7 +73,7 @@ function spanOf(node: PhrasingContent, reading: Reading): Span {
   return textSpan(plainText(node));
 }
 
-/** Replaces links within a link by their text. */
+/** Replaces links within a link with their text. */
 function withoutLinks(span: Span): Span[] {
   if (span.kind === 'link') return span.spans.flatMap(withoutLinks);
   return 'spans' in span ? [{ ...span, spans: span.spans.flatMap(withoutLinks) }] : [span];

@@ -49,7 +49,7 @@ function insertMarks(
   return marks;
 }
 
-/** Uploads images into the text: first inserts a placeholder, then replaces it by the image. A failed upload removes the placeholder. */
+/** Uploads images into the text: first inserts a placeholder, then replaces it with the image. A failed upload removes the placeholder. */
 export function usePictureUpload({ area, upload, placeholder, unsent }: PictureUploadOptions) {
   const [sending, setSending] = useState(0);
   const [failed, setFailed] = useState<readonly FailedPicture[]>([]);

@@ -15,7 +15,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** An error message with the request ID for support and a retry. */
+/** An error message with the request ID for support and a retry button. */
 export function ErrorState({ texts, message, requestId, isPage = false, onRetry }: ErrorStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (

@@ -63,7 +63,7 @@ function withoutBelow<Node>({ index }: Tree<Node>, cover: Cover, key: string): S
   return new Set([...cover].filter((each) => each !== key && !above(index, each).includes(key)));
 }
 
-/** Replaces the children of a parent by the parent if all of them are selected. */
+/** Replaces the children of a parent with the parent if all of them are selected. */
 function joined<Node>(tree: Tree<Node>, cover: Set<string>, key: string): Set<string> {
   for (const parent of above(tree.index, key)) {
     const keys = siblingsOf(tree, parent).map(tree.source.keyOf);
