@@ -25,7 +25,7 @@ const linesOf = (text: string): string[] => [
 /** A list with one entry per line, so that many can be pasted at once. */
 export function LinesField({ label, hint, error, value, onChange, rule }: LinesFieldProps) {
   const [typed, setTyped] = useState(() => value.join('\n'));
-  // Incomplete blank lines are kept while typing; a changed value from outside replaces the text.
+  // Blank lines are kept while typing; a value changed from outside replaces the text.
   const taken = (text: string): string[] => linesOf(text).filter((line) => rule?.accepts(line) ?? true);
   const text = taken(typed).join('\n') === value.join('\n') ? typed : value.join('\n');
   const isRefused = taken(text).length < linesOf(text).length;
