@@ -78,7 +78,6 @@ function AppRoutes({ signedIn = signedInApp }: AppProps) {
   );
 }
 
-/** The root component of the portal. */
 export function App(props: AppProps) {
   return (
     <BrowserRouter>

@@ -43,7 +43,6 @@ export interface PlayedWith {
 
 /** A running package. */
 export interface Playing {
-  /** Opens another part. */
   open: (place: number) => Promise<void>;
   /** Ends the package, either finished by the learner or only closed. */
   end: (isFinished: boolean) => void;

@@ -4,7 +4,6 @@ import type { PartState } from './package-state.ts';
 import { type PartEnd, partResult } from './part-result.ts';
 import type { PlayedPart, ScormRuntime } from './played-package.ts';
 
-/** Callbacks of a part. */
 interface PartHooks {
   /** Called when saved data changed. */
   onChange: () => void;

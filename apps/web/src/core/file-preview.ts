@@ -5,7 +5,6 @@ import { readFile } from './download.ts';
 import type { Failure } from './failure.ts';
 import type { Input } from './request.ts';
 
-/** The file to preview. */
 interface PreviewOptions<E extends AnyEndpoint> {
   endpoint: E;
   input: Input<E>;

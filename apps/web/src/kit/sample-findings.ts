@@ -1,6 +1,5 @@
 import type { SeverityLevel } from '../ui/marks/severity-shape.tsx';
 
-/** A finding in the examples. */
 export interface SampleFinding {
   id: string;
   number: string;

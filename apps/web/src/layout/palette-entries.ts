@@ -29,7 +29,6 @@ export interface PaletteBookmarks {
   suggestions: readonly Bookmark[];
 }
 
-/** Sources of the palette's entries. */
 export interface PaletteSources {
   viewer: UserInfo;
   modules: readonly WebModule[];

@@ -48,7 +48,6 @@ function Option({ id, entry, isActive, onOpen }: OptionProps) {
   );
 }
 
-/** The palette's results, in groups. */
 export function PaletteList({ id, groups, active, onOpen }: PaletteListProps) {
   return (
     <div className={styles.list} id={id} role="listbox" tabIndex={-1} aria-label={layoutTexts.palette.results}>

@@ -5,7 +5,6 @@ import type { PaletteEntry } from './palette-entries.ts';
 
 const texts = layoutTexts.bar;
 
-/** The palette's actions. */
 export const shellActions = (doors: ShellDoors, signOut: () => void): readonly PaletteEntry[] => [
   { id: 'act dark', title: texts.toDark, act: () => changeAppearance({ skin: 'dark' }) },
   { id: 'act light', title: texts.toLight, act: () => changeAppearance({ skin: 'light' }) },

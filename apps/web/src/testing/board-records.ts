@@ -59,7 +59,6 @@ export function findingBoard(overrides: Partial<FindingBoard> = {}): FindingBoar
   };
 }
 
-/** A point of the trend. */
 export function trendPoint(day: string, overrides: Partial<TrendPoint> = {}): TrendPoint {
   return { from: day, day, unresolved: none, reported: 0, fixed: 0, engagements: 1, ...overrides };
 }

@@ -50,7 +50,6 @@ export const draftReview = (overrides: Partial<DraftReview> = {}): DraftReview =
   ...overrides,
 });
 
-/** The list row of a draft. */
 export function draftRow(overrides: Partial<FindingDraftRow> = {}): FindingDraftRow {
   const {
     fields: _fields,

@@ -31,7 +31,6 @@ export const findingDraft = (fields: Partial<FindingDraft['fields']> = {}): Find
     publication: 'Draft',
   });
 
-/** A template in the finding library. */
 export const findingTemplate = (overrides: Partial<FindingTemplate> = {}): FindingTemplate => ({
   _id: recordId(9_200),
   title: 'SQL injection in {{parameter}}',

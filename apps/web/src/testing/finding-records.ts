@@ -58,7 +58,6 @@ export function findingRow(number: number, overrides: Partial<FindingRow> = {}):
   };
 }
 
-/** An affected asset of a finding. */
 export function affectedAsset(number: number, overrides: Partial<AffectedAsset> = {}): AffectedAsset {
   return {
     _id: recordId(5000 + number),

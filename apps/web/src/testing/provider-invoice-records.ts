@@ -29,7 +29,6 @@ export const providerInvoice = (place: number, change: Partial<ProviderInvoice> 
   ...change,
 });
 
-/** The provider's billing settings. */
 export const billingSettingsOf = (change: Partial<BillingSettings> = {}): BillingSettings => ({
   seller,
   currency: 'usd',

@@ -4,7 +4,6 @@ export function descriptionOf(control: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** Returns the value of a field. */
 export function valueOf(control: HTMLElement): string {
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) return control.value;
   throw new Error('This is no field.');

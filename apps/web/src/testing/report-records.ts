@@ -16,7 +16,6 @@ export const reportOptions = (more: Partial<ReportOptions> = {}): ReportOptions 
   ...more,
 });
 
-/** A report template of the provider. */
 export const reportTemplate = (number: number, more: Partial<ReportTemplate> = {}): ReportTemplate => ({
   _id: recordId(7000 + number),
   name: `Template ${number}`,

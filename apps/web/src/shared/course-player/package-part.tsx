@@ -33,7 +33,7 @@ interface Contents {
 
 const oneAlone: Contents = { parts: [], place: 0 };
 
-/** State of an open package: its parts, and its end. */
+/** State of an open package: its parts, and whether it has ended. */
 function usePackage(port: PackageProps['port'], chapterId: string) {
   const { launch, failure, again } = useLaunch(port, chapterId);
   const handle = useRef<ContentHandle>(null);

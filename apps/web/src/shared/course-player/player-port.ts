@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 
 import type { Failure } from '../../core/failure.ts';
 
-/** The course shown by the player. */
 export interface PlayerCourse {
   title: string;
   /** BCP 47 language tag. */
@@ -14,7 +13,6 @@ export interface PlayerCourse {
   chapters: readonly ShownChapter[];
 }
 
-/** The learner's result. */
 export interface PlayerResult {
   isPassed: boolean;
   score: number | null;
@@ -25,7 +23,6 @@ export interface PlayerResult {
   review: readonly Review[];
 }
 
-/** An attempt at the quiz. */
 export interface PlayerAttempt {
   questions: readonly ShownQuestion[];
   answers: Answers;
@@ -68,7 +65,6 @@ export interface PlayerPort {
 
 export const isFailure = (value: object): value is Failure => 'status' in value && 'code' in value;
 
-/** Props of the player. */
 export interface PlayerProps {
   course: PlayerCourse;
   /** IDs of the completed chapters. */

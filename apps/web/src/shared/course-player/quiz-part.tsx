@@ -22,7 +22,6 @@ interface QuizPartProps extends PlayerProps {
   onNext: () => void;
 }
 
-/** The chapter of a course's quiz. */
 export const QuizChapter = ({ chapter, ...props }: PartProps) =>
   chapter.kind === 'quiz' && <QuizPart {...props} quiz={chapter} />;
 

@@ -17,7 +17,6 @@ import { engagementTexts } from './engagement.texts.ts';
 
 const { cancel, close, ...texts } = engagementTexts.publish;
 
-/** Props of the publication dialog. */
 export interface PublishDialogProps extends Required<
   Pick<Parameters<typeof ConfirmDialog>[0], 'isBusy' | 'failure' | 'onConfirm' | 'onClose'>
 > {

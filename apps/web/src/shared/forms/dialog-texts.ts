@@ -1,4 +1,3 @@
-/** Texts of dialogs with two buttons. */
 export interface DialogTexts {
   submit: string;
   cancel?: string;

@@ -19,7 +19,6 @@ interface FormDialogProps {
   isDangerous?: boolean;
   /** True if the form cannot be submitted yet, for example during an upload. */
   isDisabled?: boolean;
-  /** The fields. */
   children: ReactNode;
 }
 

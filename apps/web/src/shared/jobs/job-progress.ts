@@ -8,7 +8,6 @@ export interface JobProgress {
   undoUntil: string | null;
 }
 
-/** True if the job has ended. */
 export const isJobOver = ({ state }: Pick<JobProgress, 'state'>): boolean =>
   state === 'Done' || state === 'Failed' || state === 'Undone';
 

@@ -1,6 +1,5 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** Texts of the colleague picker. */
 export const peopleTexts = catalogue({
   toMe: 'Assign to me',
   unassign: 'Unassign',

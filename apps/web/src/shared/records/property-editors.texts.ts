@@ -1,6 +1,5 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** Texts of property editors. */
 export const propertyEditorTexts = catalogue({
   criticality: 'Criticality',
   noCriticality: 'Not set',

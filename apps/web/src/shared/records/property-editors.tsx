@@ -28,7 +28,6 @@ export const CriticalityEditor = ({ criticality, names, isBusy, onChoose }: Crit
   </div>
 );
 
-/** Maximum length of a tag. */
 const tagCharacters = 40;
 
 interface TagsEditorProps {

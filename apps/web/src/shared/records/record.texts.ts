@@ -1,6 +1,5 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** Texts of all record headers. */
 export const recordTexts = catalogue({
   breadcrumbs: 'Breadcrumbs',
   more: 'More actions',

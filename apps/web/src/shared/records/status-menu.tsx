@@ -7,7 +7,6 @@ import styles from './status-menu.module.css';
 interface StatusMenuProps {
   /** Accessible name of the button, with the record and its status. */
   label: string;
-  /** Accessible name of the menu. */
   title: string;
   /** The status as shown in the list. */
   children: ReactNode;

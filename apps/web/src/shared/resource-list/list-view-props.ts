@@ -25,7 +25,6 @@ type FromTable =
   | 'rowLines'
   | 'expectedRows';
 
-/** Props of a list view. */
 export interface ListViewProps<R> extends Pick<Partial<TableContent<R>>, FromTable> {
   /** Name under which saved views and columns are stored. */
   name: SavedViewList;

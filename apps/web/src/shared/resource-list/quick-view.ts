@@ -4,7 +4,6 @@ import type { Parameters } from './address-filters.ts';
 export interface QuickView {
   key: string;
   label: string;
-  /** The filters of the view. */
   parameters: Parameters;
   /** Formatted number of rows; undefined until loaded. */
   count?: string | undefined;

@@ -1,7 +1,6 @@
 import { catalogue } from '../../core/texts.ts';
 import { formTexts } from '../vocabulary/forms.texts.ts';
 
-/** Texts of the Markdown editor. */
 export const editorTexts = catalogue({
   toolbar: 'Formatting',
   heading: 'Heading',

@@ -28,7 +28,6 @@ export function findDefinitions(tree: Root): ReadonlyMap<string, Definition> {
   return found;
 }
 
-/** Returns a span of plain text. */
 export const textSpan = (text: string): Span => ({ kind: 'text', text });
 
 /** Returns the source of a node. */

@@ -16,7 +16,6 @@ import type { MarkdownTexts } from './markdown-view.ts';
 import { applyEdit } from './text-area-edits.ts';
 import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts';
 
-/** Texts of the editor. */
 export interface MarkdownEditorTexts extends Readonly<Record<EditName, string>> {
   toolbar: string;
   picture: string;
@@ -34,7 +33,6 @@ export interface MarkdownEditorTexts extends Readonly<Record<EditName, string>> 
   nothing: string;
 }
 
-/** Props of the editor. */
 export interface WritingAreaProps extends FieldTexts {
   value: string;
   onChange: (text: string) => void;

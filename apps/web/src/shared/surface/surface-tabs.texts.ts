@@ -1,6 +1,5 @@
 import { catalogue } from '../../core/texts.ts';
 
-/** Texts of the attack surface tabs. */
 export const surfaceTabTexts = catalogue({
   label: 'Attack surface',
   overview: 'Overview',

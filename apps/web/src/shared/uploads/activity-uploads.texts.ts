@@ -18,7 +18,6 @@ const gaps: Record<ScanGap, string> = {
   'no-scanner': 'Not scanned',
 };
 
-/** Texts of an activity's uploads. */
 export const activityUploadTexts = catalogue({
   zone: { label: 'Upload file', drop: 'Drop to upload', input: 'Files to upload' },
   list: {

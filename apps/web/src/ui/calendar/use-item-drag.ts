@@ -58,7 +58,6 @@ interface ItemDragOptions {
   onMove: ((item: CalendarItem, span: DaySpan) => void) | undefined;
 }
 
-/** Cancels the drag on Escape. */
 function useEscape(isDragging: boolean, onEscape: () => void): void {
   const stop = useEffectEvent(onEscape);
   useEffect(() => {

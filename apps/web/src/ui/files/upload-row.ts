@@ -58,7 +58,6 @@ export interface UploadListProps {
   onRemove?: (id: string) => void;
   /** Retries a failed upload; undefined if the surrounding form does this. */
   onRetry?: ((id: string) => void) | undefined;
-  /** Pauses an upload. */
   onPause?: (id: string) => void;
   onResume?: (id: string) => void;
 }

@@ -11,7 +11,6 @@ import styles from './stepper.module.css';
 export interface Step {
   key: string;
   label: string;
-  /** The step's path. */
   to: string;
 }
 

@@ -8,7 +8,6 @@ export const PropertyList = ({ children }: { children: ReactNode }) => <dl class
 
 interface PropertyProps {
   label: string;
-  /** The value. */
   children: ReactNode;
   /** The editor in a popover beside the value; without it, the value is read-only. */
   edit?: ((close: () => void) => ReactNode) | undefined;

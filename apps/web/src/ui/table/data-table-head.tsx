@@ -36,7 +36,6 @@ interface HeadCellProps<Row> {
   column: Column<Row>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
-  /** The resize handle. */
   handle: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import { clientParams, type FindingProps } from '../record/finding-record.ts';
 import type { Audience, NewComment } from './composer.tsx';
 import type { Colleague } from './mentions.ts';
 
-/** The comment calls of one side. */
 export interface CommentCalls {
   audiences: readonly [Audience, ...Audience[]];
   /** Returns the request for a page of comments, counted from the oldest. */

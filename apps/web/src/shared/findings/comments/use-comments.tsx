@@ -13,7 +13,6 @@ import { type CommentCalls, useCommentCalls } from './use-comment-calls.ts';
 type CommentEntry = Omit<ActivityEntry, 'time' | 'day'> & { at: string };
 
 interface Thread {
-  /** The record with its latest comments. */
   record: { _id: string; comments: readonly Comment[]; earlierComments: number };
   /** The client company's ID, for the provider's staff. */
   companyId: string | undefined;
