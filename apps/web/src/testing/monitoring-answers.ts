@@ -2,7 +2,7 @@ import { type AreaMonitoring, clientMonitoring, monitoringAreas } from '@gatehou
 
 import { answer } from './fake-api.ts';
 
-/** Answer for a company in which no area was ever checked. */
+/** The monitoring response of a company in which no area was ever checked. */
 export const neverChecked = answer(
   clientMonitoring.read,
   monitoringAreas.map((area): AreaMonitoring => ({

@@ -20,7 +20,7 @@ const rowSchema = z.strictObject({ _id: z.string(), name: z.string(), size: z.nu
 /** A row of the sample list. */
 export type Fruit = z.output<typeof rowSchema>;
 
-/** A list with every kind of filter, for tests of what all lists do. */
+/** A list with every kind of filter, for tests of features shared by all lists. */
 export const fruits = listOf({
   path: '/fruits',
   access: 'signed-in',
@@ -40,11 +40,11 @@ export const fruits = listOf({
   },
 });
 
-/** Rows by their names. */
+/** Rows with these names. */
 export const fruitsNamed = (...names: readonly string[]): Fruit[] =>
   names.map((name, at) => ({ _id: `fruit-${name}`, name, size: at }));
 
-/** One page with all of these rows. */
+/** A page with all of these rows. */
 export const pageOf = (...names: readonly string[]) => ({
   rows: fruitsNamed(...names),
   total: names.length,
@@ -77,14 +77,14 @@ const texts = {
 type Props = Omit<ResourceListProps<typeof fruits>, 'list' | 'name' | 'columns' | 'texts' | 'card'>;
 
 interface SampleOptions extends Props {
-  /** What follows the path. */
+  /** The query string. */
   search?: string;
   answers?: readonly Answer[];
 }
 
 const fruitLink = ({ _id }: Fruit): string => `/fruits/${_id}`;
 
-/** Opens the sample list at an address, as a signed-in user. */
+/** Renders the sample list for a signed-in user. */
 export function openFruits({ search = '', answers = [], rowLink = fruitLink, ...props }: SampleOptions = {}) {
   window.history.replaceState(null, '', `/fruits${search}`);
   changeSession({ session: { status: 'signed-in', info: admin } });
@@ -111,7 +111,7 @@ export function openFruits({ search = '', answers = [], rowLink = fruitLink, ...
     </CacheProvider>,
   );
   const sent = () => server.sentTo(fruits).map(({ query }) => Object.fromEntries(query));
-  /** As after a change of somebody else. */
+  /** Refreshes the list, as after a change by another user. */
   const refresh = () => {
     forgetCalls();
     return act(() => cache.invalidateQueries());
@@ -119,9 +119,9 @@ export function openFruits({ search = '', answers = [], rowLink = fruitLink, ...
   return { server, person: userEvent.setup({ pointerEventsCheck: 0 }), sent, refresh, ...view };
 }
 
-/** The names of the rows, in their order; those of cards on a phone too. */
+/** Returns the names of the rows in order, including those of cards on a phone. */
 export const shownNames = (): (string | null)[] =>
   [...document.querySelectorAll('[data-row-link]')].map(({ textContent }) => textContent);
 
-/** The row of a fruit, as soon as it is there. */
+/** Returns queries within a fruit's row, once it is rendered. */
 export const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
