@@ -8,7 +8,7 @@ interface BuiltInvoice {
   dueDate?: string;
 }
 
-/** An open invoice of a company, of 120.00 EUR unless said otherwise. */
+/** Builds an open invoice of a company, 120.00 EUR by default. */
 export function buildOpenInvoice(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   companyId: string,
