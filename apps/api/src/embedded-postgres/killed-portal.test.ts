@@ -68,7 +68,7 @@ describe('a start after a portal was killed', () => {
     const pidFile = join(first.dataFolder, 'postmaster.pid');
     process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
     await first.stop();
-    // As the launcher does when no one has buried the server: the children must be noticed without it.
+    // Without the pid file, as when the zombie of the server was not reaped, its children must still be detected.
     rmSync(pidFile);
 
     const next = startInTest({ folder });
