@@ -16,7 +16,7 @@ export interface Program {
 
 type Environment = Record<string, string>;
 
-/** Runs a file of apps/api/src in a separate process and folder, with these settings and no environment besides PATH. */
+/** Runs a file of apps/api/src in a separate process and folder, with PATH and these settings as its only environment. */
 export function runProgram(words: readonly string[], environment: Environment, folder: string): Program {
   const given = words.map((word) =>
     word.endsWith('.ts') ? fileURLToPath(new URL(`../${word}`, import.meta.url)) : word,

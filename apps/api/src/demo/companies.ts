@@ -35,7 +35,7 @@ export interface DemoCompany {
   engagements: DemoEngagement[];
   notes: DemoNote[];
   bookmarks: { username: string; engagement: DemoEngagement }[];
-  /** The staff by username, who may see the client. */
+  /** The usernames of the staff who may see the client. */
   team?: { lead: string; staff: readonly string[]; contacts: ClientContact[] };
 }
 

@@ -68,7 +68,7 @@ describe('a start after a portal was killed', () => {
     const pidFile = join(first.dataFolder, 'postmaster.pid');
     process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
     await first.stop();
-    // Without the pid file, as when the zombie of the server was not reaped, its children must still be detected.
+    // Removes the pid file, as the launcher does for a zombie: the children must be detected without it.
     rmSync(pidFile);
 
     const next = startInTest({ folder });

@@ -16,7 +16,7 @@ import { roles, viewerOf } from './cast.ts';
 import { type Actor, openPortal, type TestPortal } from './portal.ts';
 import { closed, openSockets, type Sockets } from './sockets.ts';
 
-/** A marker event that every user and staff receives: events emitted before it have arrived with it. */
+/** A marker event that every client user and staff member receives: events emitted before it have arrived with it. */
 const marker = userEvents.updated;
 const eventNames = Object.keys(eventAccess) as EventName[];
 

@@ -31,7 +31,7 @@ interface NewInventory {
   tool?: string;
   covers?: 'system' | 'seen' | 'nothing';
   importId?: string;
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at?: string;
   sha256?: string;
 }

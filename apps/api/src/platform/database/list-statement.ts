@@ -101,7 +101,7 @@ function totalOf(plan: ListPlan, counted: string, bind: (value: unknown) => stri
 export function rowsFetched(limit: number): number {
   const size = pageSizes.find((rows) => rows >= limit);
   if (size === undefined) throw new Error(`A page has at most ${pageSizes.at(-1)} rows`);
-  // One extra row shows if there is a next page.
+  // One extra row shows whether there is a next page.
   return size + 1;
 }
 

@@ -13,7 +13,7 @@ export interface Statement {
    * in size, it never decides, and planning takes longer than the page.
    */
   isPlannedOnce?: boolean;
-  /** True if it finds a few rows by key for any values; such statements share a connection. */
+  /** True for a read of a few rows by key, whatever the values; such statements share a connection. */
   isShort?: boolean;
 }
 

@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 import { unavailable } from '../http/errors.ts';
 
-/** The number of connections for all short reads of a process. */
+/** The maximum number of connections for all short reads of a process. */
 const clientsAtMost = 3;
-/** The number of additional connections while others are stalled. */
+/** The maximum number of additional connections while others are stalled. */
 const heldUpAtMost = 5;
-/** The number of reads pipelined on one connection. */
+/** The maximum number of reads pipelined on one connection. */
 const readsAtMost = 16;
 /** The interval of the connection checks, in ms. A connection without a response for two checks is stalled and gets no more reads. */
 const lookMs = 10;
@@ -37,7 +37,7 @@ interface SharedRead {
 /** A connection with its current reads. */
 interface Shared {
   client: Promise<pg.PoolClient>;
-  /** In sending order: the database is working on the first. */
+  /** In the order in which they were sent; the database is working on the first. */
   reads: SharedRead[];
   isOpen: boolean;
   hasFailed: boolean;

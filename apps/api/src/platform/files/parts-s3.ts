@@ -49,7 +49,7 @@ async function beginUpload(ask: AskStore, id: string): Promise<string> {
   return name;
 }
 
-/** If the response to the completion is lost, the existence of the file shows if it succeeded. */
+/** If the response to the completion is lost, the existence of the file shows whether it succeeded. */
 async function completeUpload(ask: AskStore, file: PartedFile, parts: readonly StoredPart[]): Promise<boolean> {
   const text = Buffer.from(completionOf(parts));
   const answer = await ask({

@@ -141,7 +141,7 @@ function parse(schema: Schema, value: unknown, { statusOfRule, error }: Wording)
 }
 
 /**
- * Returns the rules broken by a value in the union option closest to it; null if there is only one option. The library would report any
+ * Returns the rules broken by a value in the union option closest to it; null if the schema is no union. The library would report any
  * option whose known fields happen to fit.
  */
 function brokenRules(schema: Schema, value: unknown, error: Wording['error']): readonly z.core.$ZodIssue[] | null {

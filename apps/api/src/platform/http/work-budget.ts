@@ -11,7 +11,7 @@ export interface BudgetRule {
 /** Milliseconds for which another company counts as active after its last request. */
 const activeMs = 1_000;
 
-/** Tracks the companies of the latest requests. Two are enough, because the only question is if there is another one. */
+/** Tracks the companies of the latest requests. Two are enough, because the only question is whether there is another one. */
 export function openRecentCompanies(now: () => number = Date.now) {
   let [latest, before] = [
     { id: '', at: -Infinity },

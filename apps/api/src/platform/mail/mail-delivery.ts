@@ -12,7 +12,7 @@ import { isServerAway, type MailTransport, openTransport, type OutgoingMail } fr
 import type { Secrets } from '../security/secrets.ts';
 
 const pollMs = 5_000;
-/** The number of attempts, which amounts to about a day of rejections by the server. */
+/** The maximum number of attempts, which amounts to about a day of rejections by the server. */
 const attemptsAtMost = 30;
 /** The age in ms at which an email is given up while the mail server is unavailable. */
 const sentWithinMs = 3 * 86_400_000;

@@ -26,7 +26,7 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** The maximum number of emails sent at a time. */
   atOnce: number;
-  /** @throws if the email was not accepted; `isServerAway` decides if others could be */
+  /** @throws if the email was not accepted; `isServerAway` tells whether others could be */
   send(letter: OutgoingMail): Promise<void>;
   close(): void;
 }

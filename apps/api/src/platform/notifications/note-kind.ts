@@ -1,7 +1,7 @@
 import type { Access } from '@gatehouse/contract/access';
 import type { MailChoice } from '@gatehouse/contract/notifications';
 
-/** A kind of notification; users choose for each kind if they also get emails. */
+/** A kind of notification; users choose for each kind whether they also get emails. */
 export interface NoteKind {
   /** The value in `notifications.kind`; never renamed. */
   kind: string;

@@ -12,7 +12,7 @@ export interface EndedAccess {
 }
 
 /**
- * Revokes the API tokens and calendar feeds of a user, deletes password resets, and returns the names of the revoked ones.
+ * Revokes the API tokens and calendar feeds of a user, deletes password resets, and returns the names of the tokens and feeds.
  * docs/security.md, "What ends with what", lists the callers.
  */
 export async function endLastingAccess(

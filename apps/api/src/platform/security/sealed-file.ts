@@ -87,7 +87,7 @@ export async function* readSealed(file: AsyncIterable<Uint8Array>, key: Buffer):
   yield openBytes(key, held.subarray(headBytes), bindingOf(index, true));
 }
 
-/** Returns the offset of the end of the first piece; infinite while its length has not arrived. */
+/** Returns the offset of the end of the first chunk; Infinity while its length has not arrived. */
 function endOfPiece(held: Buffer): number {
   if (held.length < headBytes) return Infinity;
   const length = held.readUInt32BE();

@@ -41,7 +41,7 @@ function resultFaults(all: readonly ListRow[], result: FilterResult): string[] {
   ];
 }
 
-/** Reports filters whose every value returns all rows or none, which proves nothing. */
+/** Reports filters whose every value returns all rows or none, which proves nothing, unless the proof declares them `undivided`. */
 function divisionFaults(list: StagedList, all: readonly ListRow[], results: readonly FilterResult[]): string[] {
   return Object.keys(list.endpoint.list.filters).flatMap((name) => {
     const own = results.filter((result) => result.name === name);

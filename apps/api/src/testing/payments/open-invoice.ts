@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { buildInvoice, sampleLine } from '../../modules/invoices/invoices.build.ts';
 
 interface BuiltInvoice {
-  /** In minor units, without tax. */
+  /** The amount in minor units, without tax. */
   total?: number;
   currency?: string;
   dueDate?: string;

@@ -11,7 +11,7 @@ const undecided = sql`case when m.state = 'Withdrawn' then m.state
 
 interface Decision {
   by: string;
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at: string;
   comment: string;
 }

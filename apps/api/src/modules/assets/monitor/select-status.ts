@@ -13,7 +13,7 @@ export interface StatusSelection {
   status: SelectableAssetStatus;
   comment: string;
   by: string;
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at: string;
 }
 

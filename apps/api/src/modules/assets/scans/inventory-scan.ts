@@ -15,7 +15,7 @@ export interface InventoryScan {
   fileName: string;
   /** The SHA-256 of the content, in hexadecimal. */
   sha256: string;
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   scannedAt: string;
   /** The id shared by all systems of a file, by which the import is undone. */
   importId: string;

@@ -8,7 +8,7 @@ export interface ScannedPackage {
 
 interface Report {
   packages: readonly ScannedPackage[];
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at?: string;
   artifact?: string;
 }

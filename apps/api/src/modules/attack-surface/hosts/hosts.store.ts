@@ -114,7 +114,7 @@ export async function updateSettings(
 export interface Decision {
   decision: 'confirmed' | 'not ours' | null;
   by: string;
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at: string;
 }
 

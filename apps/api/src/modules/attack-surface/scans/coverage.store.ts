@@ -13,7 +13,7 @@ export interface Coverage {
 
 interface CoveredTarget {
   host: HostRef | { kind: 'root'; value: string };
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   at: string;
   differs: readonly CoverageDifference[];
 }

@@ -19,7 +19,7 @@ import { claimDue, findVerification, updateUnchanged, type VerificationRecord } 
 const weekMs = 7 * 86_400_000;
 const checksAtOnce = 5;
 
-/** Checks a domain. The lookup takes seconds, so it runs between two transactions; a concurrent check takes precedence. */
+/** Checks a domain. The lookup takes seconds, so it runs between two transactions; a check by someone else in between takes precedence. */
 export async function checkNow(call: FileCall<typeof domainVerifications.check>): Promise<DomainVerification> {
   const { params, platform, companyId } = call;
   const row = await platform.database.withCompany(companyId, (db) => findVerification(db, params.id));

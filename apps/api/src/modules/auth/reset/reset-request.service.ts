@@ -17,11 +17,11 @@ import { authTexts } from '../auth.texts.ts';
 
 type Request = PublicCall<typeof auth.requestReset>;
 
-/** The minimum response time in ms, which hides if there is an account to write to. */
+/** The minimum response time in ms, which hides whether there is an account to write to. */
 const answerMs = 150;
 /** The limit of requests per username that a code can complete. Further ones get the same response, but no code works for them. */
 const usableRequests = { calls: 10, seconds: 600 };
-/** The number of valid links at a time. Further requests send no email, because the mailbox already has a valid link. */
+/** The maximum number of valid links at a time. Further requests send no email, because the mailbox already has a valid link. */
 const freshLinksAtMost = 3;
 
 /**

@@ -6,7 +6,7 @@ import { openBrowser } from '../../../testing/browser.ts';
 import { openPortal, type TestPortal } from '../../../testing/portal.ts';
 import { buildUser } from '../../users/users.build.ts';
 
-/** The response time must not reveal if an account exists (OWASP ASVS 5.0, 6.3.8). */
+/** The response time must not reveal whether an account exists (OWASP ASVS 5.0, 6.3.8). */
 describe('the time of an answer', () => {
   let portal: TestPortal;
   let usernames: string[];

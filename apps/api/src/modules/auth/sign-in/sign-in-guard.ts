@@ -18,9 +18,9 @@ export interface Attempt {
 export type SignInGuard = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Limits guesses without revealing if an account exists, because unknown usernames are counted alike. A known device is counted separately,
- * so that guesses from elsewhere never lock the owner out; all known devices of an account are also counted together, so that collecting
- * device marks does not multiply guesses. Applies even if PORTAL_RATE_LIMIT is off.
+ * Limits guesses without revealing whether an account exists, because unknown usernames are counted alike. A known device is counted
+ * separately, so that guesses from elsewhere never lock the owner out; all known devices of an account are also counted together, so that
+ * collecting device marks does not multiply guesses. Applies even if PORTAL_RATE_LIMIT is off.
  */
 export function openSignInGuard({ throttle, secrets }: Platform): SignInGuard {
   const forAccount = limitGuesses(throttle({ name: 'sign-in-account', ...accountFailures }));

@@ -20,7 +20,7 @@ import { authTexts } from '../auth.texts.ts';
 
 type SignIn = PublicCall<typeof auth.signIn>;
 
-/** The minimum response time of a failure in ms, which hides if an account's audit log was written. */
+/** The minimum response time of a failure in ms, which hides whether an account's audit log was written. */
 const refusalMs = 250;
 
 /** The same error for an unknown username, a wrong password and a disabled account. */

@@ -37,7 +37,7 @@ import {
 const { learner: texts, registration: mailTexts } = awarenessTexts;
 const hourMs = 3_600_000;
 const confirmMs = registrationLimits.confirmHours * hourMs;
-/** The minimum response time in ms, which hides if the address is known. */
+/** The minimum response time in ms, which hides whether the address is known. */
 const answerMs = 150;
 
 async function requireCompany({ database }: Platform, sessionId: string): Promise<string> {

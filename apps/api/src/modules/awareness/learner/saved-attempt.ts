@@ -2,7 +2,7 @@ import type { Answers } from '@gatehouse/contract/course-chapters';
 
 import type { AttemptRow } from './attempts.store.ts';
 
-/** The number of windows whose latest revision is stored. */
+/** The maximum number of windows whose latest revision is stored. */
 const windowsAtMost = 20;
 
 /** The answers that a window sends. */
@@ -33,7 +33,7 @@ export function savedAttempt(
   const row = {
     ...attempt,
     answers,
-    // Increases with every save, so that it shows if another window has saved since.
+    // Increases with every save, so that it shows whether another window has saved since.
     revision: Math.max(attempt.revision + 1, revision),
     windows: withWindow(attempt.windows, windowId, revision),
   };

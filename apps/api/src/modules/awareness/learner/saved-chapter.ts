@@ -3,7 +3,7 @@ import type { PackageResult } from '@gatehouse/contract/content-messages';
 import type { Play, ProgressRow } from './learner.store.ts';
 import { isFailure, playResult } from './package-result.ts';
 
-/** The number of plays whose latest revision is stored; a copy of an older save cannot still be in transit. */
+/** The maximum number of plays whose latest revision is stored; a copy of an older save cannot still be in transit. */
 const playsAtMost = 20;
 
 /** A save of a chapter, as sent by the player. */
@@ -59,7 +59,7 @@ function takesBack(known: ProgressRow, { playId, result }: ChapterSave, { isKept
 
 /** The criteria for a save. */
 interface Judged {
-  /** In percent. */
+  /** The passing score in percent. */
   passScore: number;
   now: string;
   /** True if completions are final, because a quiz has passed the course since. */

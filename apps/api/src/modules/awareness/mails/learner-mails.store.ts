@@ -83,7 +83,7 @@ export interface WaitingMail {
   sessionId: string;
   sessionName: string;
   company: string;
-  /** DD-MM-YYYY. */
+  /** The date as DD-MM-YYYY. */
   due: string;
 }
 

@@ -10,7 +10,7 @@ export interface Renewable {
   employeeId: string;
   course: string;
   courseId: string;
-  /** DD-MM-YYYY. */
+  /** The date as DD-MM-YYYY. */
   day: string;
   /** True if users of the company may not see the certificate, because its training followed a failed simulation. */
   isHidden: boolean;
