@@ -39,7 +39,7 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** Chooses the location of the data: the folder itself, or a system folder if the account that serves root cannot enter it. */
+/** Chooses the location of the data: the folder itself, or a system folder if root's server account cannot enter it. */
 export function placeData(wish: Wish): DataPlace {
   const base = readPointer(wish.folder) ?? wish.folder;
   if (base !== wish.folder) wish.note(describePlace(wish.folder, base));
