@@ -117,7 +117,7 @@ export interface Config extends Readonly<z.output<typeof settings>> {
   readonly contentOrigin: string | null;
   /** The S3 bucket for files. If null, files are stored in the data folder. */
   readonly s3: Readonly<S3Settings> | null;
-  /** The Stripe account for card payments. If null, the embedded test gateway is used, and in production nothing. */
+  /** The Stripe account for card payments. If null, the embedded test gateway is used outside production. */
   readonly stripe: Readonly<StripeSettings> | null;
 }
 
@@ -157,7 +157,7 @@ function refuseUnsafe(config: z.output<typeof settings>, isProduction: boolean):
   if (faults.length > 0) throw new Error(`The portal did not start: ${faults.join(' ')}`);
 }
 
-/** Returns the settings that production forbids. A proxy must terminate TLS, and its forwarded client address must be trusted. */
+/** Returns the faults of the settings in production. A proxy must terminate TLS, and its forwarded client address must be trusted. */
 function productionFaults(config: z.output<typeof settings>): string[] {
   const rules: [isBroken: boolean, sentence: string][] = [
     [!config.PORTAL_RATE_LIMIT, 'PORTAL_RATE_LIMIT=off is for tests and not allowed in production.'],

@@ -9,7 +9,7 @@ interface ContentSettings {
   PORT: number;
 }
 
-/** Returns the origin of the content host with its wildcard. Only outside production is there a default: *.localhost needs no DNS. */
+/** Returns the origin of the content host with its wildcard. There is a default outside production, because *.localhost needs no DNS. */
 export const contentOriginOf = ({ CONTENT_ORIGIN, PORT }: ContentSettings, isProduction: boolean): string | null =>
   CONTENT_ORIGIN?.toLowerCase() ?? (isProduction ? null : `http://*.content.localhost:${PORT}`);
 

@@ -23,7 +23,7 @@ interface Renewal {
   now: string;
 }
 
-/** Enrolls the holder in an open session of the same course, unless there is none that they are not already in. */
+/** Enrolls the holder in an open session of the same course that they are not in yet; returns false if there is none. */
 async function enrolAgain(db: CompanyDatabase, held: Renewable, { companyId, now }: Renewal): Promise<boolean> {
   // A visible enrollment would reveal the hidden certificate.
   if (held.isHidden) return false;
