@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { companyEvents } from '@gatehouse/contract/company';
 import { endpoint } from '@gatehouse/contract/endpoint';
 
-/** Calls that exist in these tests alone: a change of which nothing matters but its event, and one that takes its time. */
+/** Endpoints that exist only in these tests: one that emits an event, and one that is slow. */
 export const probe = {
   emit: endpoint({
     method: 'PUT',

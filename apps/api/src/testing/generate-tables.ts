@@ -25,7 +25,7 @@ interface Column {
   computed: boolean;
 }
 
-/** Writes `platform/database/tables.ts` from a migrated database, so that row types are never typed by hand. */
+/** Generates `platform/database/tables.ts` from a migrated database, so that row types are never written by hand. */
 export async function generateTables(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -53,7 +53,7 @@ export interface Tables {
 function describe({ column, type, nullable, defaulted, computed }: Column): string {
   const bare = type.startsWith('_') ? `${scalarTypes[type.slice(1)]}[]` : scalarTypes[type];
   if (bare === undefined) throw new Error(`No TypeScript type is known for ${type}`);
-  // Whatever is unknown may be null.
+  // The type `unknown` includes null.
   const shown = nullable && bare !== 'unknown' ? `${bare} | null` : bare;
   if (computed) return `    ${column}: GeneratedAlways<${shown}>;\n`;
   return `    ${column}: ${defaulted ? `Generated<${shown}>` : shown};\n`;

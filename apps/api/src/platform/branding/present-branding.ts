@@ -2,7 +2,7 @@ import type { BrandingImage, ProviderBranding } from '@gatehouse/contract/brandi
 
 import type { BrandingPicture, BrandingRow } from './branding.store.ts';
 
-/** The branding as the contract has it. */
+/** Converts the branding row to the contract shape. */
 export function presentBranding(
   row: BrandingRow,
   versions: readonly Pick<BrandingPicture, 'kind' | 'version'>[],
