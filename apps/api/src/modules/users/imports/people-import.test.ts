@@ -33,8 +33,8 @@ describe('a user table', () => {
     });
     return { status: reply.statusCode, text: reply.body, datas: reply.json<{ datas: Datas }>().datas };
   }
-  /** Mails of the tests before may be leaving at this moment. */
-  // Reading a table counts as an upload of the day.
+  /** Emails of earlier tests may be sent at the same time. */
+  // Reading a table counts as an upload.
   const stored = async () => ({ ...(await stateOf(portal.owner)), mails: '', upload_days: '' });
   const preview = async (content: string) =>
     (await upload<{ lines: PersonLine[] }>(users.previewImport, content)).datas.lines;
