@@ -7,8 +7,7 @@ import { importsTexts } from './imports.texts.ts';
 type Destination = Pick<ImportOptions, 'into' | 'engagement' | 'draft'>;
 
 /**
- * Returns the importer to use: normally the first one for the format. An importer for which the format is secondary is used only if an
- * engagement is named.
+ * Returns the importer for a format. An importer that reads the format only as a secondary use is chosen only when an engagement is named.
  */
 function readerFor(reading: readonly Importer[], format: string, { into, engagement, draft }: Destination) {
   if (into !== undefined) return reading.find(({ kind }) => kind === into);

@@ -17,7 +17,7 @@ export interface MatchJob {
   companyId: string;
 }
 
-/** Nothing is left (done), there is more to do (more), or another process has the lock (taken). */
+/** The state after a unit: nothing is left, there is more to do, or another process has the lock. */
 export type MatchState = 'done' | 'more' | 'taken';
 
 /** The messages of the matching thread. */

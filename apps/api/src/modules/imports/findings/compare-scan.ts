@@ -98,7 +98,7 @@ function sightsOf(records: readonly FindingRecord[], stored: readonly StoredFind
   });
 }
 
-/** True if the record's assets are compared. A record that states a status is judged by that, unless it states an open one with a time. */
+/** True if the assets of the record are compared: it states no status, or an open one with a time. */
 function isSightOfPlaces({ record, finding }: Sight): boolean {
   const stated = statedStatus(record);
   const isOpen = stated === 'Open' || stated === 'Not Fixed';

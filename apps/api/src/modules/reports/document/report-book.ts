@@ -27,7 +27,7 @@ export interface Chapter {
 }
 
 const chapterRoom = 110;
-/** Minimum share of a filled page. The next chapter starts on a page that is less full than this. */
+/** Share of a page that must be filled before the next chapter starts on a new one. */
 const leastFilled = 0.3;
 
 /** Writes a chapter with its heading, its bookmark and its entry in the contents. */

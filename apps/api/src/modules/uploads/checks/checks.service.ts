@@ -65,7 +65,7 @@ async function checkOne(platform: Platform, row: UploadRow, checker: string): Pr
 const { notes } = uploadTexts;
 const system = { address: '', userAgent: '', requestId: '' };
 
-/** Stores the result of the checks, and notifies the users concerned with the file. */
+/** Stores the result of the checks. For an infected file, it also notifies the sender and staff and deletes the bytes. */
 export async function conclude(platform: Platform, row: UploadRow, verdict: Verdict): Promise<void> {
   const { company_id: companyId, id, name } = row;
   const isInfected = verdict.reason === 'infected';

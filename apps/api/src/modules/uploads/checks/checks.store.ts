@@ -40,7 +40,7 @@ export function claimUnchecked(
     .executeTakeFirst();
 }
 
-/** Extends the claim on a file. */
+/** Extends the claim on a file, or delays its next check after a failure. */
 export async function keepClaim(
   db: CompanyDatabase,
   id: string,

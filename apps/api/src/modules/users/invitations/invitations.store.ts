@@ -39,7 +39,7 @@ export async function insertInvitations(
 
 /**
  * Returns which of these addresses have an account in any company. Row-level security hides other companies, but the unique index covers
- * all: accounts are inserted on trial and rolled back, and those that fail exist already.
+ * all: an account is inserted for each address and deleted at once, and a conflict means that it exists.
  */
 export async function findTakenAddresses(
   db: CompanyDatabase,
