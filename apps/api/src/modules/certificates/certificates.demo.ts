@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 /** Certificates of the demo before the reissue, which makes 60. */
 const holders = 59;
 const expired = 6;
-/** How much earlier the expired certificates were issued, in milliseconds. */
+/** Additional age of the expired certificates, in milliseconds. */
 const earlierMs = 400 * dayMs;
 
 /** Adds Acme's demo certificates: some are expired, one is revoked and one was reissued. */

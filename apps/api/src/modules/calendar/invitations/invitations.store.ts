@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { CompanyDatabase } from '../../../platform/database/database.ts';
 
-/** How many days ahead guests are invited to occurrences of a series. The next occurrence is always included. */
+/** Number of days ahead that guests are invited to occurrences of a series. The next occurrence is always included. */
 const seriesDaysAhead = 35;
 const activitiesAtOnce = 100;
 

@@ -36,7 +36,7 @@ interface Erasure {
 
 const rowsAtATime = 500;
 const filesAtATime = 50;
-/** Deleting rows can create others, such as counters, so the tables are repeated until nothing is left. */
+/** Deleting rows can create others, such as counters, so the deletion is repeated until all tables are empty. */
 const passesAtMost = 10;
 const tablesShare = 90;
 const foreignKeyViolation = '23503';

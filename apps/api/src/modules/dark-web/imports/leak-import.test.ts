@@ -18,7 +18,7 @@ const ulp = [
   'https://acme.example.evil.example/:stranger@notacme.example:Not-Ours-6',
 ];
 
-/** Returns a stealer's archive of one machine, as such archives circulate. */
+/** Returns an infostealer's archive of one machine, as such archives are traded. */
 const stealer = (date: string, user = 'dora@acme.example') =>
   buildZip([
     {

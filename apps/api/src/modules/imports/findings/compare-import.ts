@@ -62,7 +62,7 @@ interface Comparing {
 export async function compareImport(db: CompanyDatabase, comparing: Comparing): Promise<Outcome> {
   const { target, read, fileName } = comparing;
   const { reading, images, leftOut } = read;
-  // Excluded findings keep their identity, so all of them are adopted.
+  // All findings of the file get their current identity, including excluded ones.
   const stored = target ? await adoptFormer(db, reading.findings, await findStored(db, target.id)) : [];
   const records = read.records.map(withoutFormers);
   const isKnown = target !== undefined && (await knowsFile(db, target.id, read.fileHash));

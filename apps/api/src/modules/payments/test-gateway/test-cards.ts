@@ -8,7 +8,7 @@ interface TestCard {
   declines?: AttemptCode;
   /** True if saving the card fails as well. */
   refusesSetup?: true;
-  /** When 3-D Secure is required: for each payment, or only until the card is saved. */
+  /** The 3-D Secure requirement: for each payment, or only until the card is saved. */
   authenticates?: 'always' | 'until-saved';
   /** True if a payment succeeds and is disputed immediately. */
   disputes?: true;

@@ -29,7 +29,7 @@ export interface EngagementPlan {
   sections: readonly ReportSection[];
   /** Number of informational findings that are left out. */
   excluded: number;
-  /** How much of informational findings is shown. */
+  /** The level of detail of informational findings. */
   informational: Informational;
   hosts: { rows: readonly HostRecord[]; total: number };
   chain: ReportedChain;
