@@ -3,7 +3,7 @@ import { type CompanyUser, users } from '@gatehouse/contract/users';
 
 import { type ListProofs, proofOf } from '../../testing/lists/list-proof.ts';
 
-/** The same rows for the company itself and for staff. */
+/** The same expectations for the company's own list and for staff. */
 const facts = {
   sorts: {
     fullname: { alphabet: ({ fullname }: CompanyUser) => fullname },
