@@ -1,6 +1,6 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
 
-/** One vulnerability. */
+/** Texts of the page of a CVE. */
 export const cveTexts = catalogue({
   missing: 'CVE not found',
   missingWhy: 'No asset is affected by it.',

@@ -1,6 +1,6 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
 
-/** One asset beside the inventory. */
+/** Texts of the asset panel. */
 export const assetDetailTexts = catalogue({
   loading: 'Loading asset',
   missing: 'Asset not found',

@@ -47,7 +47,7 @@ const clientBodyOf = ({ isPublic, domains, capacity, ...draft }: ClientDraft) =>
   capacity: isPublic && capacity.trim() !== '' ? Number(capacity) : null,
 });
 
-/** The courses that a client may use. */
+/** Returns a hook with the courses that a client may use. */
 const courseOptionsOf = (companyId: string) =>
   function useCourseOptions(query: string) {
     return useRead(
@@ -87,7 +87,7 @@ export function NewClientSessionDialog({ companyId, onClose }: ClientDialogProps
   );
 }
 
-/** The form of a session of a client that is there. */
+/** The form that edits a client's session. */
 export function EditClientSessionDialog({
   companyId,
   session,

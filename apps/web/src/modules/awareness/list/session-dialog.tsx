@@ -39,7 +39,7 @@ export function CreateSessionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The form of a session that is there. */
+/** The form that edits a session. */
 export function EditSessionDialog({ session, onClose }: { session: SessionRow; onClose: () => void }) {
   const { timeZone } = useUserInfo().company;
   const form = useForm({

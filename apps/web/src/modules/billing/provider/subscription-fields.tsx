@@ -21,7 +21,7 @@ type Form = Pick<
 interface FieldsProps {
   form: Form;
   companyId: string;
-  /** Start and interval stay once an invoice was made. */
+  /** True if an invoice was created, so that start and interval can no longer be changed. */
   isFixed: boolean;
 }
 

@@ -50,7 +50,7 @@ function Rows({ all, companyId }: { all: readonly Subscription[]; companyId: str
   );
 }
 
-/** What a client is billed again and again. */
+/** A client's subscriptions. */
 export default function SubscriptionsPage() {
   const { companyId = '' } = useParams();
   const mayBill = useMayBill();
