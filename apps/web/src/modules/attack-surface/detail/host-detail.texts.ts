@@ -1,6 +1,6 @@
 import { catalogue, isolated } from '../../../core/texts.ts';
 
-/** One host with everything known of it. */
+/** Texts of the host panel. */
 export const hostTexts = catalogue({
   loading: 'Loading the host',
   missing: 'Host not found',
