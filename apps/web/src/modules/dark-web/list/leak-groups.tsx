@@ -16,7 +16,7 @@ import { pageSize } from './use-leak-rows.ts';
 const { groups: texts, list: listTexts } = darkWebTexts;
 const [defaultSort] = breachGroupSorts;
 
-/** Groups have sorts of their own under the same parameter. */
+/** Returns the list state with the sort orders of groups, which use the same query parameter. */
 function groupStateOf(state: ListState) {
   const sort = oneOf(breachGroupSorts, state.address['sort']) ?? defaultSort;
   return {
@@ -35,7 +35,7 @@ interface LeakGroupsProps extends Toolbar {
   by: Grouping;
 }
 
-/** Leaks by login, host or infected device. A group and each of its numbers link to the leaks that they count. */
+/** Leaks grouped by login, host or infected device. A group and each of its numbers link to the counted leaks. */
 export function LeakGroups({ state: leakState, filter, by, ...toolbar }: LeakGroupsProps) {
   const state = groupStateOf(leakState);
   const query = { ...filter, by, sort: state.sort, limit: pageSize };
@@ -46,7 +46,7 @@ export function LeakGroups({ state: leakState, filter, by, ...toolbar }: LeakGro
   return (
     <ListView
       {...toolbar}
-      // Each grouping has columns of its own.
+      // Each grouping has its own columns.
       key={by}
       name={`leaks.${by}`}
       savedAs="leaks"

@@ -15,7 +15,7 @@ import styles from './provider.module.css';
 
 const texts = engagementsTexts.form;
 
-/** Edits an engagement of a client. */
+/** The page that edits an engagement of a client. */
 export default function EngagementDetailsPage() {
   return (
     <EngagementFrame>

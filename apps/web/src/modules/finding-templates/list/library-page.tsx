@@ -70,7 +70,7 @@ const NewTemplate = () => (
   </LinkButton>
 );
 
-/** All templates of findings. */
+/** The library of finding templates. */
 export default function LibraryPage() {
   usePageTitle(findingTemplateNames.title);
   return (
