@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { checkInvitee, emptyInvitee, InviteeFields } from './invite-dialog.tsx';
 import { usersTexts as texts } from './users.texts.ts';
 
-/** An action on a user of a client that a dialog asks about. */
+/** An action on a client's user that opens a dialog. */
 export type ClientUserAction = 'withdraw' | 'reset';
 
 interface DialogProps {
@@ -22,7 +22,7 @@ function finish(onClose: () => void, message: string): void {
   onClose();
 }
 
-/** Invites a user into the company of a client. */
+/** The dialog that invites a user to a client company. */
 export function ClientInviteDialog({ companyId, onClose }: Omit<DialogProps, 'user'>) {
   const words = texts.inviteDialog;
   const form = useForm({

@@ -37,7 +37,7 @@ const columns: readonly Column<ApiToken>[] = [
   },
 ];
 
-/** The API tokens of the firm. A secret is shown once, right after its token was created. */
+/** The provider's API tokens. A secret is shown once, right after its token was created. */
 export default function TokensPage() {
   usePageTitle(providerNames.tokens);
   const { data = [], failure, isLoading, refresh } = useRead(provider.tokens);

@@ -23,7 +23,7 @@ const dialogs = {
   reset: ResetDialog,
 };
 
-/** An action on a member of the staff that a dialog asks about. */
+/** An action on a staff member that opens a dialog. */
 export type StaffAction = keyof typeof dialogs;
 
 /** The dialog of an action. */
