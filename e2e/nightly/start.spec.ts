@@ -14,7 +14,6 @@ test.describe.configure({ timeout: 2 * startMs });
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));

@@ -15,7 +15,6 @@ const tabsOf = (companyId: string) => {
   ];
 };
 
-/** The header of a client’s attack surface pages, for the provider's staff. */
 export const ClientSurfaceHead = ({ companyId, title }: { companyId: string; title: string }) => (
   <ClientHead
     companyId={companyId}

@@ -44,5 +44,4 @@ export function useBrandingForm(saved: ProviderBranding) {
   });
 }
 
-/** The branding form. */
 export type BrandingForm = ReturnType<typeof useBrandingForm>;

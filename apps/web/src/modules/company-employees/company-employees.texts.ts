@@ -33,7 +33,6 @@ const list = {
   noAccess: 'You can’t view employees',
 };
 
-/** Texts of the employee lists and the actions on an employee. */
 export const employeeTexts = catalogue({
   add: 'Add employee',
   import: 'Import',

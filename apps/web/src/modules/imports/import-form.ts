@@ -9,7 +9,6 @@ const texts = importsTexts.start;
 export const intoDraft = 'draft';
 export const intoNamed = 'named';
 
-/** The fields of an import. */
 export interface ImportForm {
   file: File | null;
   format: string;

@@ -12,7 +12,6 @@ const texts = importsTexts.jobs;
 /** True if an import is queued or running. */
 export const isUnderWay = ({ state }: Pick<ImportJob, 'state'>): boolean => state === 'Waiting' || state === 'Running';
 
-/** The state of an import. */
 export const JobState = ({ state }: Pick<ImportJob, 'state'>) => (
   <StatusBadge look="plain" sign={importSigns[state]} label={texts.states[state]} />
 );

@@ -12,7 +12,6 @@ const campaignSigns: Record<CampaignStatus, StatusSign> = {
   Cancelled: 'falsePositive',
 };
 
-/** The status of a campaign. */
 export const CampaignStatusBadge = ({ status }: { status: CampaignStatus }) => (
   <StatusBadge look="plain" sign={campaignSigns[status]} label={texts.statuses[status]} />
 );

@@ -18,7 +18,6 @@ import { retestsTexts as texts } from './retests.texts.ts';
 
 const { columns } = texts.list;
 
-/** The state of a retest. */
 export const StateBadge = ({ state }: Pick<RetestRow, 'state'>) => (
   <StatusBadge look="plain" sign={retestSigns[state]} label={texts.states[state]} />
 );

@@ -51,7 +51,6 @@ export function RetestPeek({ companyId, retestId, onNext }: RetestPeekProps) {
 
 const stay = (): void => undefined;
 
-/** The actions on a retest in the panel. */
 export function RetestPeekActions({ companyId, retestId }: Omit<RetestPeekProps, 'onNext'>) {
   const { data: retest } = useRead(providerRetests.get, { params: { companyId, retestId } });
   return retest ? <StaffActions retest={retest} /> : null;

@@ -8,7 +8,6 @@ import { SeverityBadge } from '../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { issueTexts as texts } from './surface-issues.texts.ts';
 
-/** The status of an issue. */
 export const IssueStatusBadge = ({ status }: { status: IssueStatus }) => (
   <StatusBadge look="plain" sign={issueSigns[status]} label={texts.statuses[status]} />
 );

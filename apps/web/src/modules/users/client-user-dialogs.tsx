@@ -22,7 +22,6 @@ function finish(onClose: () => void, message: string): void {
   onClose();
 }
 
-/** The dialog that invites a user to a client company. */
 export function ClientInviteDialog({ companyId, onClose }: Omit<DialogProps, 'user'>) {
   const words = texts.inviteDialog;
   const form = useForm({
@@ -39,7 +38,6 @@ export function ClientInviteDialog({ companyId, onClose }: Omit<DialogProps, 'us
   );
 }
 
-/** The dialog of an action. */
 export function ClientUserDialog({ action, ...props }: DialogProps & { action: ClientUserAction }) {
   return action === 'reset' ? <ResetDialog {...props} /> : <WithdrawDialog {...props} />;
 }

@@ -1,6 +1,5 @@
 import { catalogue, counted, isolated } from '../../../core/texts.ts';
 
-/** Texts of the asset panel. */
 export const assetDetailTexts = catalogue({
   loading: 'Loading asset',
   missing: 'Asset not found',

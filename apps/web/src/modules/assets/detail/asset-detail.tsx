@@ -33,7 +33,6 @@ export function AssetStar({ id }: { id: string }) {
   return data ? <BookmarkStar id={bookmarkId('asset', id)} name={`${data.name} ${data.version}`.trim()} /> : null;
 }
 
-/** An asset in the panel of a list. */
 export function AssetDetailView({ id }: { id: string }) {
   const reading = useRead(assets.asset, { params: { id } });
   return (

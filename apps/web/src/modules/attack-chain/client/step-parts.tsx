@@ -19,7 +19,6 @@ import type { ChainAddress } from './use-chain-address.ts';
 const texts = chainTexts.chain;
 const breakIcons = { direct: IconScissors, following: IconArrowDownRight };
 
-/** Props of every view of a chain. */
 export interface StepViewProps {
   engagementId: string;
   steps: readonly AttackStep[];

@@ -1,7 +1,6 @@
 import { catalogue, shownNumber, shownPercent } from '../../../core/texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
-/** Texts of the images of a step, for clients and staff. */
 export const stepImagesTexts = catalogue({
   none: 'No images yet.',
   zone: { label: 'Drop images here or browse', drop: 'Drop to upload', input: 'Images to add' },

@@ -2,7 +2,6 @@ import { catalogue, counted, isolated, shownNumber } from '../../../core/texts.t
 import { columnTexts } from '../../../shared/vocabulary/columns.texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
-/** Texts of the attack chain editor for the provider's staff. */
 export const chainEditorTexts = catalogue({
   view: 'View attack chain',
   edit: 'Edit attack chain',

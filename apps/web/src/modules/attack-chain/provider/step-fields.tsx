@@ -32,7 +32,6 @@ interface FieldsProps extends ChainStepProps {
   errorIn: (name: string) => string | undefined;
 }
 
-/** All fields of a step. */
 export function StepFields(given: ChainStepProps) {
   const { step, place, steps, onChange, errorOf } = given;
   const props: FieldsProps = {

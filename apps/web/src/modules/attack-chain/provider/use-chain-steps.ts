@@ -22,7 +22,6 @@ export interface ChainStepsProps {
   errorOf: (path: string) => string | undefined;
 }
 
-/** Props of one step. */
 export interface ChainStepProps extends ChainStepsProps {
   step: StepForm;
   place: number;

@@ -1,6 +1,5 @@
 import { catalogue, isolated } from '../../../core/texts.ts';
 
-/** Texts of the host panel. */
 export const hostTexts = catalogue({
   loading: 'Loading the host',
   missing: 'Host not found',

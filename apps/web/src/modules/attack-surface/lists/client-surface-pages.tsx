@@ -3,7 +3,6 @@ import { ChangeList } from './change-list.tsx';
 import { HostList } from './host-list.tsx';
 import { LookAlikeList } from './look-alike-list.tsx';
 
-/** A client's hosts, for the provider's staff. */
 export const ClientHostsPage = () => (
   <ClientSurfacePage>{(companyId) => <HostList companyId={companyId} />}</ClientSurfacePage>
 );

@@ -62,7 +62,6 @@ interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** The form of a new session of a client. */
 export function NewClientSessionDialog({ companyId, onClose }: ClientDialogProps) {
   const form = useForm({
     endpoint: providerSessions.create,
@@ -87,7 +86,6 @@ export function NewClientSessionDialog({ companyId, onClose }: ClientDialogProps
   );
 }
 
-/** The form that edits a client's session. */
 export function EditClientSessionDialog({
   companyId,
   session,

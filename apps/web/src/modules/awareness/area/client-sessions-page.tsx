@@ -34,7 +34,6 @@ const areaColumn: Column<PublicSession> = {
   priority: 'low',
 };
 
-/** The staff's actions on a client's session. */
 function ClientSessionMenu({ session, companyId }: { session: PublicSession; companyId: string }) {
   const [isEditing, setIsEditing] = useState(false);
   const { change: remove } = useChange(providerSessions.remove, { isParallel: true });

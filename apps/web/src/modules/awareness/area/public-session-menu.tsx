@@ -73,7 +73,6 @@ export function ItemsMenu({ name, items }: ItemsMenuProps) {
   );
 }
 
-/** The actions menu of a public session. */
 export const PublicSessionMenu = ({ session }: { session: Session }) => (
   <ItemsMenu name={session.name} items={usePublicSessionItems(session)} />
 );

@@ -48,7 +48,6 @@ interface SessionFieldsProps {
 
 const digits = { inputMode: 'numeric', maxLength: 3, autoComplete: 'off', dir: 'ltr' } as const;
 
-/** The fields of a session, for clients and staff. */
 export function SessionFields({ form, courses, timeZone, valueLabel }: SessionFieldsProps) {
   const { values, set, errorOf, textField } = form;
   return (

@@ -72,7 +72,6 @@ export function useSessionActions(session: SessionRow, onRemoved?: () => void) {
   return { items, dialog };
 }
 
-/** The menu of a session in the list. */
 export function SessionMenu({ session }: { session: SessionRow }) {
   const reminder = useReminder(session);
   const { items, dialog } = useSessionActions(session);

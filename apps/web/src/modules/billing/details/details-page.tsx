@@ -9,7 +9,6 @@ import { BillingHead } from '../client/billing-head.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { detailsTexts as texts } from './details.texts.ts';
 
-/** The billing details of the company. */
 export default function DetailsPage() {
   const reading = useRead(billingDetails.get);
   return (

@@ -24,7 +24,6 @@ export const partyTexts = catalogue({
   },
 });
 
-/** Texts of the billing details. */
 export const detailsTexts = catalogue({
   address: 'Billing address',
   addressContext: 'Printed on new invoices. Issued invoices keep theirs.',

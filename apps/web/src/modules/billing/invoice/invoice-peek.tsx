@@ -87,7 +87,6 @@ export function InvoiceStar({ id }: { id: string }) {
   return data ? <BookmarkStar id={bookmarkId('invoice', id)} name={numberOf(data)} /> : null;
 }
 
-/** An invoice in the panel of a list. */
 export function InvoicePeek(key: InvoiceKey) {
   const to = key.companyId === undefined ? billingPath : allInvoicesPath;
   return (
@@ -97,7 +96,6 @@ export function InvoicePeek(key: InvoiceKey) {
   );
 }
 
-/** The actions on the invoice in the panel. */
 export function InvoicePeekActions(key: InvoiceKey) {
   const { data } = useInvoice(key);
   return data ? <InvoiceButtons invoice={data} companyId={key.companyId} /> : null;

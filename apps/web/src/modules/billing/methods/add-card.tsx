@@ -45,7 +45,6 @@ function AddCardDialog({ gateway, onClose }: AddCardDialogProps) {
   );
 }
 
-/** The button that adds a card. */
 export function AddCard({ gateway, variant }: { gateway: GatewayName; variant?: 'primary' }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

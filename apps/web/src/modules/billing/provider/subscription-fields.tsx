@@ -69,7 +69,6 @@ function Times({ form: { values, set, errorOf }, isFixed }: Omit<FieldsProps, 'c
   );
 }
 
-/** The fields of a subscription. */
 export function SubscriptionFields({ form, companyId, isFixed }: FieldsProps) {
   const { values, set, errorOf, textField } = form;
   return (

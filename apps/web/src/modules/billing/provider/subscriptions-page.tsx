@@ -50,7 +50,6 @@ function Rows({ all, companyId }: { all: readonly Subscription[]; companyId: str
   );
 }
 
-/** A client's subscriptions. */
 export default function SubscriptionsPage() {
   const { companyId = '' } = useParams();
   const mayBill = useMayBill();

@@ -62,7 +62,6 @@ function KnownPanel({ onClose, onOccurrence, ...props }: KnownProps) {
   );
 }
 
-/** An activity in the panel of the client's calendar. */
 export function ActivityPanel({ activityId, occurrenceId, onClose, onOccurrence }: PanelProps) {
   const { data: activity, failure, refresh } = useActivity({ activityId, companyId: undefined });
   if (activity) {

@@ -1,7 +1,6 @@
 import { catalogue } from '../../../core/texts.ts';
 import { formTexts } from '../../../shared/vocabulary/forms.texts.ts';
 
-/** Texts of the dialog of calendar feeds. */
 export const feedTexts = catalogue({
   open: 'Subscribe…',
   title: 'Subscribe to this calendar',

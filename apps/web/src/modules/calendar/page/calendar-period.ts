@@ -4,9 +4,7 @@ import { displayDate } from '@gatehouse/domain/display-date';
 import { monthAndYear } from '../../../ui/calendar/day-names.ts';
 import { calendarTexts } from '../calendar.texts.ts';
 
-/** The views of the calendar. */
 export const calendarViews = ['month', 'week', 'agenda', 'year'] as const;
-/** A view of the calendar. */
 export type CalendarView = (typeof calendarViews)[number];
 
 /** The first and last day, both included. */
@@ -41,7 +39,6 @@ export const stepped: Record<CalendarView, (day: string, step: 1 | -1) => string
 
 const shown = (day: string): string => displayDate(day) ?? day;
 
-/** Returns the title of the period. */
 export function periodTitle(view: CalendarView, day: string): string {
   if (view === 'year') return day.slice(0, 4);
   if (view === 'month') return monthAndYear(day);

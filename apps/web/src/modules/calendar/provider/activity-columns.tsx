@@ -22,7 +22,6 @@ function AnswerBy({ activity: { answerBy, company } }: { activity: QueuedActivit
 
 const dates = ({ date_start: start, date_end: end }: QueuedActivity): string => `${shown(start)} – ${shown(end)}`;
 
-/** The columns of the activities of one client. */
 export const activityColumns: readonly Column<QueuedActivity>[] = [
   { key: 'title', title: texts.title, identifies: true, cell: ({ task }) => <bdi>{task}</bdi> },
   { key: 'type', title: texts.type, cell: ({ type }) => <bdi>{type}</bdi>, width: '220px', priority: 'low' },

@@ -53,7 +53,6 @@ function Head({ record }: { record: Known }) {
   );
 }
 
-/** The page of a client's activity, for the provider's staff. */
 export default function ActivityPage() {
   const { companyId = '', activityId = '' } = useParams();
   const { record, failure, refresh, showOccurrence } = useStaffRecord({ companyId, activityId });

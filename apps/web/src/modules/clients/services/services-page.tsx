@@ -64,7 +64,6 @@ export default function ServicesPage() {
 
 const none: ServicePeriod[] = [];
 
-/** The button that adds a service, with its dialog. */
 function Add({ companyId, periods }: { companyId: string; periods: readonly ServicePeriod[] }) {
   const [isAdding, setIsAdding] = useState(false);
   return (

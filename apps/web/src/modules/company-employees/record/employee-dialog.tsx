@@ -30,7 +30,6 @@ const check = ({ fullname, email }: Draft): FieldErrors<Draft> => ({
   email: isTypedEmail(email.trim()) ? undefined : faults.email,
 });
 
-/** The dialog that adds an employee. */
 export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   const [initial] = useState(() => draftOf(null));
   const form = useForm({
@@ -47,7 +46,6 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The dialog that edits an employee. */
 export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const form = useForm({
     endpoint: companyEmployees.change,

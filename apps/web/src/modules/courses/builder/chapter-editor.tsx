@@ -18,7 +18,6 @@ interface ChapterEditorProps {
   onChange: (chapter: Chapter) => void;
 }
 
-/** The editor of a chapter. */
 export function ChapterEditor({ course, chapter, onChange }: ChapterEditorProps) {
   return (
     <Stack>

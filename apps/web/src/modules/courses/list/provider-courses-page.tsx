@@ -72,7 +72,6 @@ const columns: readonly Column<ProviderCourse>[] = [
   },
 ];
 
-/** All courses of the provider. */
 export function ProviderCoursesPage() {
   const [isCreating, setIsCreating] = useState(false);
   usePageTitle(courseNames.title);

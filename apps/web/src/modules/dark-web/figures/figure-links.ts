@@ -7,7 +7,6 @@ import type { BarRow } from '../../../ui/charts/bar-rows.tsx';
 import { figuresTexts as texts } from './figures.texts.ts';
 import { daysOfMonth, leaksAddress, withDays, withStatus } from '../leak-address.ts';
 
-/** The texts of the charts. */
 export const chartTexts: ChartTexts = { ...texts.chart, value: shownNumber };
 
 /** Formats `2026-03` as month and year. */

@@ -20,7 +20,6 @@ interface LeakListProps extends Omit<
   isEditable?: boolean;
 }
 
-/** The leaks of a company, for clients and for staff. */
 export function LeakList({ isEditable = false, source, ...list }: LeakListProps) {
   return (
     <ListView

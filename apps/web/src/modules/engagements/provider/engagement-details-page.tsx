@@ -15,7 +15,6 @@ import styles from './provider.module.css';
 
 const texts = engagementsTexts.form;
 
-/** The page that edits an engagement of a client. */
 export default function EngagementDetailsPage() {
   return (
     <EngagementFrame>

@@ -70,7 +70,6 @@ const NewTemplate = () => (
   </LinkButton>
 );
 
-/** The library of finding templates. */
 export default function LibraryPage() {
   usePageTitle(findingTemplateNames.title);
   return (

@@ -10,7 +10,6 @@ import { findingsNames } from '../findings-names.texts.ts';
 /** Switching between the list and a finding counts as one visit. */
 const thisVisit = { keepUnusedMs: 30 * 60 * 1_000 };
 
-/** The findings of one engagement, for its client. */
 export default function EngagementFindingsPage() {
   const { id = '' } = useParams();
   return (

@@ -75,7 +75,6 @@ const peek: Peek<StaffFindingRow> = {
   page: ({ id }) => findingAddress(recordOf(id)),
 };
 
-/** The findings of all clients. */
 export default function StaffFindingsPage() {
   usePageTitle(findingsNames.staffFindings);
   return (

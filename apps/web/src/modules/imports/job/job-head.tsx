@@ -20,7 +20,6 @@ function targetOf({ engagement, engagementTitle }: ImportJob): string | null {
   return engagementTitle === null || ids.test(engagementTitle) ? null : texts.intoNew(engagementTitle);
 }
 
-/** The header of an import. */
 export function JobHead({ job, actions }: { job: ImportJob; actions?: ReactNode }) {
   const { company, fileName, format, createdAt } = job;
   const client = useClientName(company._id) ?? company.name;

@@ -23,7 +23,6 @@ const Share = ({ part, whole }: { part: number; whole: number }) =>
 
 const resilienceText = ({ resilience }: CampaignRow): string => resilience?.toFixed(1) ?? phishingTexts.nothing;
 
-/** The columns of campaigns, for clients and staff. */
 export const campaignColumns: readonly Column<CampaignRow>[] = [
   {
     key: 'name',

@@ -38,7 +38,6 @@ export function NewCampaignDialog({ companyId, onClose }: NewCampaignProps) {
   );
 }
 
-/** The dialog that edits a campaign of a client. */
 export function EditCampaignDialog({ campaign, companyId, onClose }: NewCampaignProps & { campaign: Campaign }) {
   const form = useForm({
     endpoint: providerPhishing.update,

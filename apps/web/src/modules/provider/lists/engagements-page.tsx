@@ -94,7 +94,6 @@ const views = (['running', 'upcoming', 'draft', 'done'] as const).map((stage) =>
   parameters: { stage },
 }));
 
-/** The engagements of all clients. */
 export default function StaffEngagementsPage() {
   usePageTitle(providerNames.engagements);
   return (

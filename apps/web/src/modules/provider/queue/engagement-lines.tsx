@@ -118,7 +118,6 @@ const whatOf = ({ finding, engagement }: FindingDraftRow): string =>
 
 const titleOf = ({ title }: FindingDraftRow): string => (title === '' ? texts.drafts.untitled : title);
 
-/** A finding draft. */
 export function DraftFindingLine({ draft }: { draft: FindingDraftRow }) {
   const { company, severity, lacks, review, owner, changedAt } = draft;
   const to = addressOfDraft(draft);

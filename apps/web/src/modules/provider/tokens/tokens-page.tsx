@@ -74,7 +74,6 @@ export default function TokensPage() {
   );
 }
 
-/** The button that creates a token, with its dialog. */
 function NewToken() {
   const [isCreating, setIsCreating] = useState(false);
   return (

@@ -26,7 +26,6 @@ import styles from './template.module.css';
 const texts = reportTemplateTexts.template;
 const missing = { ...texts.missing, to: templatesPath };
 
-/** The page of a report template. */
 export default function TemplatePage() {
   const { templateId = '' } = useParams();
   const reading = useRead(reportTemplates.get, { params: { templateId } }, { refreshOnOpen: true });

@@ -26,7 +26,6 @@ const dialogs = {
 /** An action on a staff member that opens a dialog. */
 export type StaffAction = keyof typeof dialogs;
 
-/** The dialog of an action. */
 export function StaffDialog({ action, ...props }: DialogProps & { action: StaffAction }) {
   const Dialog = dialogs[action];
   return <Dialog {...props} />;

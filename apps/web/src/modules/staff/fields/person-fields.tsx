@@ -20,7 +20,6 @@ interface RoleFieldProps {
   onChange: (role: StaffRole) => void;
 }
 
-/** A field for a staff role. */
 export function RoleField({ value, error, onChange }: RoleFieldProps) {
   return (
     <Field label={texts.role} error={error}>

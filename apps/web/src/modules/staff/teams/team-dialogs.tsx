@@ -32,7 +32,6 @@ const finish = (onClose: () => void, message: string): void => {
   onClose();
 };
 
-/** The dialog that creates a team. */
 export function NewTeam({ onClose }: { onClose: () => void }) {
   const form = useForm<typeof teams.create, Draft>({
     endpoint: teams.create,

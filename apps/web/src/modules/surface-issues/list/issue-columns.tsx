@@ -34,7 +34,6 @@ function IssueDue({ dueDate, status, acceptance, company }: IssueLine) {
   return <DueDate day={dueDate} isDone={!isUnresolvedIssue(status)} timeZone={timeZone} />;
 }
 
-/** The columns of every issue list. */
 export const issueColumns: readonly Column<IssueLine>[] = [
   {
     key: 'severity',

@@ -119,7 +119,6 @@ interface GroupActionsProps {
   onChange: (act: BulkAct) => void;
 }
 
-/** The actions on all issues of a group. */
 function GroupActions({ group: { name }, isOfClient, onChange }: GroupActionsProps) {
   const items = bulkActions(isOfClient).map(({ act, label, icon }) => ({ label, icon, onSelect: () => onChange(act) }));
   const [only] = items;

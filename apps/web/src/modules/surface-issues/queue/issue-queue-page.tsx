@@ -67,7 +67,6 @@ function queueFacets(state: ListState, facets: QueueFacets | undefined) {
 
 const viewsOfState = queueViews({ all: undefined, open: undefined });
 
-/** The issues of all clients, for the provider's staff. */
 export default function IssueQueuePage() {
   usePageTitle(issueNames.queue);
   const state = useListState(list, { views: viewsOfState, defaultView: 'retest' });

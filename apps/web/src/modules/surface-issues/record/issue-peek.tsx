@@ -20,7 +20,6 @@ export const IssueNumber = ({ idVisual }: { idVisual: string }) => (
   </Row>
 );
 
-/** An issue in the panel of a list. */
 export function IssuePeek(key: IssueKey) {
   const { data: issue, failure, refresh } = useIssue(key);
   if (issue) {
@@ -44,7 +43,6 @@ export function IssuePeek(key: IssueKey) {
   );
 }
 
-/** The actions on the issue in the panel. */
 export function IssuePeekActions(key: IssueKey) {
   const { data: issue } = useIssue(key);
   return issue ? <IssueActions key={issue._id} issue={issue} companyId={key.companyId} /> : null;
