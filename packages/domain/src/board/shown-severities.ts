@@ -4,7 +4,7 @@ import { severities, type Severity } from '../severity.ts';
 export const shownSeverities = (ages: readonly { severity: Readonly<Record<Severity, number>> }[]): Severity[] =>
   severities.filter((severity, at) => at < 4 || ages.some((band) => band.severity[severity] > 0));
 
-/** Returns the times to fix that are shown. Findings without a severity have no due date, so they are left out. */
+/** Returns the times to fix to show: none for `none`, whose findings have no due date, and for `info` only if there is one. */
 export const shownFixTimes = <Time extends { severity: Severity; days: number | null }>(
   times: readonly Time[],
 ): (Time & { severity: Exclude<Severity, 'none'> })[] =>

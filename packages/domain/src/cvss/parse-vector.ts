@@ -44,8 +44,8 @@ function refuse(reason: keyof typeof vectorMessages): RefusedVector {
 }
 
 /**
- * Parses a CVSS 3.0, 3.1 or 4.0 vector (specification.md, Validation rules). The metrics may be in any order, because real tools write them
- * so.
+ * Parses a CVSS 3.0, 3.1 or 4.0 vector (specification.md, Validation rules). The metrics may be in any order, because tools write them in
+ * different orders.
  */
 export function parseVector(vector: string): ParsedVector | RefusedVector {
   if (vector.length > maxVectorLength) return refuse('format');

@@ -22,7 +22,7 @@ const offeredAtMost = 200;
 const custom = 'custom';
 const periods = [...periodNames, custom] as const;
 
-/** The tabs of the boards, with the period, the engagement and the share menu; all of it is stored in the address. */
+/** The tabs of the boards, with the period, the engagement and the share menu. The selection is stored in the address. */
 export function BoardBar({ address }: { address: BoardAddress }) {
   const viewer = useViewer();
   const parts = useParts('bar');

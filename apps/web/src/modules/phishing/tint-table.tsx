@@ -44,7 +44,7 @@ function stepOf(share: number | null): number | undefined {
 /** A table of shares, with a tint for each cell. */
 export function TintTable({ label, head, columns, rows }: TintTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.tint}>
         <thead>

@@ -73,7 +73,7 @@ function lastLine({ step, breaks, grid }: CardInput, { x, y }: { x: number; y: n
   ];
 }
 
-/** The frame of a card: thick for the step being presented, sunken for a broken step. */
+/** The frame of a card: darker for the step being presented, with a sunken background for a broken step. */
 function frameOf({ step, place, grid, breaks, current }: CardInput): Shape {
   const isBroken = breaks.has(step._id);
   const stroke: Ink = current === step._id ? 'text' : 'hairline';

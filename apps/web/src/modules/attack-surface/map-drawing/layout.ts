@@ -9,7 +9,7 @@ const turn = 2 * Math.PI;
 const top = -Math.PI / 2;
 /** Maximum radius of a single row with all hosts; more hosts are arranged in several rows. */
 const longestRow = 580;
-/** Width of the free ring between the roots and their hosts. */
+/** Minimum radius of the ring of roots, gap between two roots, and width of the free ring between roots and hosts. */
 const rootRing = 146;
 const rootGap = 52;
 const hostGap = 118;

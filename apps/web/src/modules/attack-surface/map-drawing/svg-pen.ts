@@ -4,7 +4,7 @@ const tenths = (value: number): string => String(Math.round(value * 10) / 10);
 const pair = ([x, y]: readonly [number, number]): string => `${tenths(x)} ${tenths(y)}`;
 
 // Characters that XML 1.0 does not allow make the whole file unreadable.
-// oxlint-disable-next-line no-control-regex -- the control characters are what has to go
+// oxlint-disable-next-line no-control-regex -- the pattern removes control characters
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Escapes text for XML; names come from scans and may contain anything. */

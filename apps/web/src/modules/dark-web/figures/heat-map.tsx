@@ -26,7 +26,7 @@ export function HeatMap({
   if (hosts.length === 0) return <p className={styles.muted}>{texts.none}</p>;
   const highest = Math.max(1, ...hosts.flatMap(({ counts }) => counts));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div className={styles.heatScroller} role="region" aria-label={texts.title} tabIndex={0}>
       <table className={styles.heat}>
         <thead>

@@ -40,7 +40,7 @@ export function LeakGroups({ state: leakState, filter, by, ...toolbar }: LeakGro
   const state = groupStateOf(leakState);
   const query = { ...filter, by, sort: state.sort, limit: pageSize };
   const pages = usePages(darkWeb.groups, { query }, { keepPrevious: true });
-  const columns = useMemo(() => groupColumns(by, filter), [by, state.listKey]); // oxlint-disable-line react/exhaustive-deps -- the key stands for the filters
+  const columns = useMemo(() => groupColumns(by, filter), [by, state.listKey]); // oxlint-disable-line react/exhaustive-deps -- the list key represents the filters
   const linkOf = useCallback(({ key }: BreachGroup) => leaksAddress({ ...filter, [by]: key }), [by, state.listKey]); // oxlint-disable-line react/exhaustive-deps -- as above
   const total = pages.data ? pages.total : undefined;
   return (
