@@ -7,7 +7,7 @@ export interface DrawnPicture {
   height: number;
 }
 
-/** The branding of the issuing company. Null values stand for the portal's own design. */
+/** The branding of the issuing company. Null values mean the default design of the portal. */
 export interface Branding {
   logo: DrawnPicture | null;
   /** A #rrggbb color, dark enough to be readable on white. */

@@ -88,7 +88,7 @@ function mergeCwe(merging: MergeState, known: number | null, more: number | null
   return known ?? more;
 }
 
-/** The texts of a later record. The flags tell which of them are already stored with its assets. */
+/** The texts of a later record. The flags show which of them are already stored with its assets. */
 export interface LaterRecord {
   rule: RuleText;
   hasPlacedDescription: boolean;

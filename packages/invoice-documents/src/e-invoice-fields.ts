@@ -5,7 +5,7 @@ export interface Fields {
   [name: string]: string | Fields | readonly Fields[] | readonly string[];
 }
 
-// oxlint-disable-next-line no-control-regex -- XML has no word for these characters at all.
+// oxlint-disable-next-line no-control-regex -- XML cannot represent these characters.
 const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
 /** Returns text without characters that XML does not allow. */

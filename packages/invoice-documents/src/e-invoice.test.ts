@@ -62,7 +62,7 @@ describe('an e-invoice', () => {
       expect(xml).toContain('a &amp; &lt;b&gt;');
       expect(xml.isWellFormed()).toBe(true);
       expect(parseXml(xml)).toMatch(/CreditNote|CrossIndustryInvoice/);
-      // oxlint-disable-next-line no-control-regex -- These are what XML has no word for.
+      // oxlint-disable-next-line no-control-regex -- XML cannot represent these characters.
       expect(xml).not.toMatch(/[\0-\x08]/);
     }
   });

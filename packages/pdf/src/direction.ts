@@ -2,7 +2,7 @@ import bidiFactory, { type Bidi, type EmbeddingLevels } from 'bidi-js';
 
 import { measure, type Piece } from './lines.ts';
 
-// The package's types describe a different module format from the one that Node loads.
+// The package's types describe a different module format than the one that Node loads.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 export type Direction = 'ltr' | 'rtl';

@@ -10,7 +10,7 @@ export interface Imprint {
 }
 
 const xmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-// oxlint-disable-next-line no-control-regex -- XML has no word for these characters at all.
+// oxlint-disable-next-line no-control-regex -- XML cannot represent these characters.
 const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
 const escapeXml = (value: unknown): unknown =>

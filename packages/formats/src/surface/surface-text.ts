@@ -14,7 +14,7 @@ const plainLine = /^[!-~]+(?: [!-~]+)*$/;
 /** Returns a text on one line, in composed Unicode and without control characters. */
 export function oneLine(text: string, maxCharacters = surfaceCharacters.word): string {
   if (text === '' || (text.length <= maxCharacters && plainLine.test(text))) return text;
-  // oxlint-disable-next-line no-control-regex -- exactly those
+  // oxlint-disable-next-line no-control-regex -- These are the characters to remove.
   const line = text.slice(0, maxCharacters * 4).replaceAll(/[\s\u0000-\u001F\u007F]+/g, ' ');
   return keepText(line.trim().normalize('NFC'), maxCharacters);
 }

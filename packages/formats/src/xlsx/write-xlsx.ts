@@ -15,7 +15,7 @@ const mostRows = 1_048_576;
 const cutMark = '…';
 
 const xmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-// oxlint-disable-next-line no-control-regex -- XML has no word for these characters at all.
+// oxlint-disable-next-line no-control-regex -- XML cannot represent these characters.
 const forbidden = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
 // Spreadsheets decode "_x000D_" to a character (ECMA-376, 22.4.2.4).
