@@ -4,14 +4,14 @@ import { mayKnow, placeOf, testsMayKnow, type Room } from './rooms.ts';
 import { isTest, lineAt, type SourceFile, type Violation } from './source-file.ts';
 
 const isBuilder = (path: string): boolean => path.endsWith('.build.ts');
-/** The one file of a module of the API that other modules may import. */
+/** True for the only file of an API module that other modules may import. */
 const isPublic = (path: string): boolean => /\/modules\/[^/]+\/public\.ts$/.test(path);
 const isQuery = (path: string): boolean => /\.(?:store|build)\.ts$/.test(path);
 const inModules = (room: Room): boolean => room === 'api/modules' || room === 'web/modules';
 const isDatabase = (to: string): boolean => /^npm:(?:kysely|pg|pg-.*)$/.test(to);
 const isServer = (to: string): boolean => /^npm:(?:fastify|@fastify\/.*)$/.test(to);
 
-/** The rooms that own the database connection and the HTTP framework. */
+/** Rooms that may use the database driver and the HTTP framework. */
 const serverRooms: Room[] = ['api/platform', 'api/embedded-postgres', 'api/app', 'api/testing', 'tools'];
 
 type Check = { rule: string; mend: string; breaks: (step: Import) => boolean };
@@ -77,7 +77,7 @@ const checks: Check[] = [
   },
 ];
 
-/** Names of the rules about imports. */
+/** The names of the import rules. */
 export const importRules: readonly string[] = [...checks.map(({ rule }) => rule), 'no-circles'];
 
 function checkFile(file: SourceFile, steps: Import[]): Violation[] {
@@ -99,7 +99,7 @@ function describeCircle(circle: string[]): Violation {
   return { file: first, line: 1, rule: 'no-circles', mend };
 }
 
-/** Who imports whom, type-only imports included: a type dependency is a dependency of the reader's head. */
+/** Checks all imports, including type imports, because readers of the code depend on types as well. */
 export function checkImports(files: SourceFile[]): Violation[] {
   const graph = new Map(files.map((file) => [file.path, importsOf(file)]));
   const forbidden = files.flatMap((file) => checkFile(file, graph.get(file.path) ?? []));

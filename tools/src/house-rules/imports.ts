@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 import { gather, type SourceFile } from './source-file.ts';
 
-/** `to` is a path of the repository, `npm:<package>` or `node:<module>`; `names` are the imported bindings. */
+/** An import: `to` is a path in the repository, `npm:<package>` or `node:<module>`, and `names` are the imported bindings. */
 export type Import = { from: string; to: string; names: string[]; offset: number };
 
 const folders: Record<string, string> = {
@@ -32,7 +32,7 @@ function packageName(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
 }
 
-/** Where an import leads. Queries of the bundler (`./logo.svg?url`) belong to the bundler and fall off. */
+/** Returns the target of an import, without bundler queries (`./logo.svg?url`). */
 export function resolveImport(from: string, specifier: string): string {
   const plain = specifier.split('?')[0] ?? specifier;
   if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
@@ -56,7 +56,7 @@ function staticRequests({ syntax: { imports } }: SourceFile): Request[] {
   return [...imported, ...passedOn];
 }
 
-/** `import('./page.tsx')` and `typeof import('./page.tsx')` depend as much as an import statement does. */
+/** Returns dynamic imports and import types, which are dependencies like import statements. */
 function innerRequests(file: SourceFile): Request[] {
   const requests: Request[] = [];
   gather(file, () => ({

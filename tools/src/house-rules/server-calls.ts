@@ -8,7 +8,7 @@ const mendCompany =
 
 const mendSchema = 'Schemas are checked on the server alone: the page is built without them. Use the type.';
 
-/** The page is built with a stub in place of zod, so asking a schema there throws, which no test of a screen notices. */
+/** House rule: the page uses no schemas. It is built with a stub of Zod that throws, which screen tests would not detect. */
 export const schemasOnServer: Rule = {
   name: 'schemas-on-server',
   covers: (path) => /^apps\/web\/src\/(?!testing\/).*\.tsx?$/.test(path) && !isTest(path),
@@ -22,7 +22,7 @@ export const schemasOnServer: Rule = {
     })),
 };
 
-/** Predictable identifiers have opened more portals than broken ciphers have. */
+/** House rule: the API uses no `Math.random`, because predictable identifiers are a common vulnerability. */
 export const weakRandom: Rule = {
   name: 'weak-random',
   covers: (path) => /^apps\/api\/.*\.ts$/.test(path),
@@ -37,8 +37,8 @@ export const weakRandom: Rule = {
 };
 
 /**
- * ASVS 1.2.5: no operating system command may be reachable from input. Only the database launcher has to start a program;
- * the harnesses of tests (testing, cluster) start whole portals, and no request reaches them.
+ * House rule: the server starts no other programs (ASVS 1.2.5). Only the database launcher needs to, and the test support (testing,
+ * cluster), which requests cannot reach.
  */
 export const otherPrograms: Rule = {
   name: 'other-programs',
@@ -57,7 +57,9 @@ export const withoutCompany: readonly string[] = ['auth', 'awareness', 'calendar
 const worksWithoutCompany = (path: string): boolean =>
   withoutCompany.some((name) => path.startsWith(`apps/api/src/modules/${name}/`));
 
-/** Tenancy is the database's job as long as no one asks it without a company. Builders stand outside of every request. */
+/**
+ * House rule: all queries have a company, so that the database can enforce tenancy. Builders are exempt, because they run outside requests.
+ */
 export const companyFirst: Rule = {
   name: 'company-first',
   covers: (path) =>
