@@ -111,7 +111,7 @@ function openAsset(sighting: Sighting, place: { key: string; host: string; locat
   };
 }
 
-/** Adds the facts that a place does not have yet; those that tell places apart are the same at one key. */
+/** Adds the facts that an asset does not have yet. Facts that distinguish assets are part of the key and therefore equal. */
 function addFacts(draft: FindingsDraft, asset: AssetDraft, { facts }: Sighting): void {
   for (const { name, value } of facts) {
     if (draft.left.assetCharacters <= 0 || asset.facts.some((known) => known.name === name)) continue;
