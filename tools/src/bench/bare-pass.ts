@@ -1,7 +1,4 @@
-/**
- * Parses a file without processing the result: `bare-pass.ts <xml
- * json> <file>`. Prints the time in seconds.
- */
+/** Parses a file without processing the result: `bare-pass.ts <xml | json> <file>`. Prints the time in seconds. */
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
