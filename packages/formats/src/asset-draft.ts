@@ -117,7 +117,7 @@ function addFacts(draft: FindingsDraft, asset: AssetDraft, { facts }: Sighting):
     if (draft.left.assetCharacters <= 0 || asset.facts.some((known) => known.name === name)) continue;
     const fact = { name, value: ownCopy(value, 300) };
     draft.left.assetCharacters -= fact.value.length;
-    asset.facts.push(fact);
+    asset.facts = [...asset.facts, fact];
   }
 }
 
