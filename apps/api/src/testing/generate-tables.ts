@@ -43,10 +43,10 @@ export async function generateTables(connection: pg.ClientConfig): Promise<strin
   return `${head}${bodies.join('')}}\n`;
 }
 
-const head = `// Generated from the migrations by \`npm run tables\`; a test holds it to them.
+const head = `// Generated from the migrations by \`npm run tables\`; a test compares the two.
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** The columns of every table and view, as the driver gives them. */
+/** The columns of every table and view, with the types that the driver returns. */
 export interface Tables {
 `;
 
